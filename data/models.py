@@ -1,0 +1,358 @@
+"""Types of everything that crosses a process.
+
+Times are aware datetimes in UTC. Offsets count Unicode code points of the text as given.
+"""
+
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Annotated, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, StringConstraints
+
+from data.words import FINISHED, Kind, Outcome, SourceType, State, Surface
+
+MAX_PROMPT = 8_000  # characters; engines cut or refuse longer questions
+MAX_JOBS = 20_000  # jobs of one check
+
+Name = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=200)]
+
+
+class Model(BaseModel):
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+
+# -- what a team sets up ---------------------------------------------------------------
+
+
+class Project(Model):
+    id: int = 0
+    name: Name
+    timezone: str = "UTC"
+    max_attempts: Annotated[int, Field(ge=1, le=10)] = 4
+    created_at: datetime | None = None
+
+
+class Brand(Model):
+    """A name with aliases and domains; one per project is its own."""
+
+    id: int = 0
+    project_id: int = 0
+    name: Name
+    aliases: tuple[str, ...] = ()
+    domains: tuple[str, ...] = ()
+    own: bool = False
+    case_sensitive: bool = False
+    exclude: tuple[str, ...] = ()
+    colour: int = 0  # slot in the palette: a brand keeps its colour everywhere
+
+
+class Prompt(Model):
+    id: int = 0
+    project_id: int = 0
+    text: str
+    lang: str = "en"
+    country: str = "us"
+    tags: tuple[str, ...] = ()
+    branded: bool = False  # does it name the own brand?
+
+
+class EngineUse(Model):
+    """How a project reaches an engine."""
+
+    project_id: int = 0
+    engine: str
+    route: str
+    model: str = ""
+    enabled: bool = True
+
+
+class RouteLimit(Model):
+    """Caps of one route, over all processes. `per_minute` 0 means no rate limit."""
+
+    route: str
+    in_flight: Annotated[int, Field(ge=1, le=10_000)] = 8
+    per_minute: Annotated[int, Field(ge=0)] = 0
+
+
+# -- question and answer ---------------------------------------------------------------
+
+
+class Question(Model):
+    """What a route is asked. `model` is empty for the route's default."""
+
+    text: str
+    engine: str
+    model: str = ""
+    lang: str = "en"
+    country: str = "us"
+
+
+@dataclass(frozen=True, slots=True)
+class Citation:
+    """An address as the vendor gave it; `cited` is False where it was only retrieved.
+
+    `spans` are (start, end) of the answer text that cites it, where the vendor tells.
+    """
+
+    url: str
+    title: str | None = None
+    cited: bool = True
+    spans: tuple[tuple[int, int], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Usage:
+    input_tokens: int | None = None
+    output_tokens: int | None = None
+    thought_tokens: int | None = None
+    tool_tokens: int | None = None
+    cost: float | None = None  # US dollars, where the vendor tells
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What a route's `parse` reads out of a reply. `detail` says why an outcome is not `answered`."""
+
+    text: str
+    outcome: Outcome = Outcome.ANSWERED
+    citations: tuple[Citation, ...] = ()
+    queries: tuple[str, ...] = ()
+    model: str | None = None
+    usage: Usage = Usage()
+    detail: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Pending:
+    """No answer yet: ask the route to `resume` with this id."""
+
+    external_id: str
+
+
+# -- readings ----------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Mention:
+    """All mentions of one brand in one answer."""
+
+    brand_id: int
+    count: int
+    first_char: int
+    order: int  # 1 for the tracked brand that is named first
+    rank: int | None  # number of the list item that presents it
+    spans: tuple[tuple[int, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """A citation after reading: where it really points and whose page it is."""
+
+    seq: int
+    url: str
+    canonical: str | None
+    domain: str | None
+    source_type: SourceType | None
+    title: str | None = None
+    cited: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    mentions: tuple[Mention, ...]
+    sources: tuple[Source, ...]
+    version: str
+    brands_hash: str
+
+
+# -- checks and jobs ------------------------------------------------------------------------
+
+
+class CheckRequest(Model):
+    """prompts × engines × repeats. The same `key` twice gives the first check back."""
+
+    key: Annotated[str, StringConstraints(min_length=8, max_length=100)]
+    project_id: int
+    prompt_ids: tuple[int, ...]
+    engines: tuple[str, ...]
+    repeats: Annotated[int, Field(ge=1, le=50)] = 1
+    priority: Annotated[int, Field(ge=0, le=9)] = 0  # 0 ad-hoc, 5 scheduled; smaller first
+    by: str = "local"
+
+
+class Check(Model):
+    id: int
+    project_id: int
+    origin: Literal["ad-hoc", "scheduled", "imported", "history"] = "ad-hoc"
+    label: str = ""
+    created_at: datetime
+    created_by: str
+    jobs: int
+    by_state: dict[State, int] = {}
+    by_outcome: dict[Outcome, int] = {}
+
+    @property
+    def finished(self) -> int:
+        return sum(n for state, n in self.by_state.items() if state in FINISHED)
+
+
+class Job(Model):
+    id: int
+    check_id: int
+    project_id: int
+    prompt_id: int
+    prompt: str
+    engine: str
+    route: str
+    surface: Surface
+    repeat_no: int
+    state: State
+    outcome: Outcome | None
+    attempt: int
+    max_attempts: int
+    note: str
+    created_at: datetime
+    due_at: datetime
+    moved_at: datetime
+    started_at: datetime | None
+    finished_at: datetime | None
+    lease_until: datetime | None
+    run_id: str | None = None
+    charge_uncertain: bool = False
+
+
+class JobEvent(Model):
+    noted_at: datetime
+    actor: str
+    event: str
+    from_state: State | None
+    to_state: State
+    run_id: str | None
+    note: str
+
+
+class Attempt(Model):
+    attempt: int
+    run_id: str
+    worker: str
+    started_at: datetime
+    ended_at: datetime | None
+    error_kind: Kind | None
+    error_code: str | None
+    note: str
+
+
+class JobDetail(Model):
+    job: Job
+    events: tuple[JobEvent, ...]
+    attempts: tuple[Attempt, ...]
+
+
+class JobPage(Model):
+    jobs: tuple[Job, ...]
+    total: int
+
+
+# -- between dispatcher, workers and ledger ---------------------------------------------------
+
+
+class Due(Model):
+    """A job that wants a message: the message is this id and this attempt, nothing else."""
+
+    job_id: int
+    attempt: int
+    route: str
+
+
+class Rail(Model):
+    """What already lies in Redis for one route, and the room left on it."""
+
+    route: str
+    room: int
+    laid: tuple[int, ...] = ()
+
+
+class DueWork(Model):
+    due: tuple[Due, ...]
+    running: dict[str, int]  # jobs in flight by route
+    limits: tuple[RouteLimit, ...]
+    next_at: datetime | None  # when something falls due by itself
+
+
+class Claim(Model):
+    job_id: int
+    attempt: int
+    worker: str
+
+
+class Run(Model):
+    """A claimed job: all that a worker needs to ask and to read."""
+
+    job_id: int
+    run_id: str
+    attempt: int
+    max_attempts: int
+    route: str
+    surface: Surface
+    question: Question
+    brands: tuple[Brand, ...]
+    external_id: str | None = None
+
+
+class Renewal(Model):
+    """The reply to a renewal: runs that are no longer ours and runs that shall stop."""
+
+    lost: tuple[str, ...]
+    cancelled: tuple[str, ...]
+
+
+class Captured(Model):
+    """An answer with the wire facts around it. `raw` is the reply's body as text."""
+
+    answer: Answer
+    reading: Reading
+    raw: str = ""
+    asked_at: datetime
+    latency_ms: int
+
+
+class Settlement(Model):
+    """How a run ended. `note` is a sentence for the user, without content or keys."""
+
+    job_id: int
+    run_id: str
+    event: str
+    note: str = ""
+    error_kind: Kind | None = None
+    error_code: str | None = None
+    delay_s: float = 0
+    captured: Captured | None = None
+
+
+class ImportedAnswer(Model):
+    """An answer that was collected elsewhere. `key` names it within its project for good."""
+
+    key: str
+    prompt: str
+    engine: str
+    surface: Surface = Surface.IMPORTED
+    route: str = "import"
+    lang: str = "en"
+    country: str = "us"
+    tags: tuple[str, ...] = ()
+    repeat_no: int = 1
+    captured: Captured
+
+
+class Import(Model):
+    project_id: int
+    origin: Literal["imported", "history"] = "imported"
+    label: str
+    answers: tuple[ImportedAnswer, ...]
+
+
+class ImportReport(Model):
+    check_id: int | None
+    added: int
+    known: int
+    new_prompts: int
