@@ -60,6 +60,14 @@ def sources(answer: Answer, brands: Sequence[Brand]) -> tuple[Source, ...]:
         where = urls.read(citation.url, own, rival)
         kind = SourceType(where.source_type) if where.source_type else None
         read_all.append(
-            Source(seq, citation.url, where.canonical, where.domain, kind, citation.title, citation.cited)
+            Source(
+                seq,
+                citation.url,
+                where.canonical,
+                where.domain,
+                kind,
+                citation.title,
+                citation.cited,
+            )
         )
     return tuple(read_all)
