@@ -30,7 +30,6 @@ PROMPTS = (
     Prompt(text="What is the best CRM for a small creative agency?", tags=("category",)),
     Prompt(text="Which CRM should a five-person marketing agency choose?", tags=("category",)),
     Prompt(text="Which CRM tools include project and retainer tracking?", tags=("category", "features")),
-    Prompt(text="What CRM works best with Gmail and a shared inbox?", tags=("features", "integration")),
     Prompt(text="Kestrel vs Fieldnote: which is better for an agency?", tags=("comparison",)),
     Prompt(text="What are the best alternatives to Kestrel?", tags=("comparison", "alternatives")),
     Prompt(text="How much does a CRM cost for a team of ten?", tags=("pricing",)),

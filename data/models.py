@@ -180,6 +180,21 @@ class CheckRequest(Model):
     by: str = "local"
 
 
+class PromptReport(Model):
+    """What became of prompts that were sent in."""
+
+    added: int
+    known: int
+    ids: tuple[int, ...]
+
+
+class ProjectDetail(Model):
+    project: Project
+    brands: tuple[Brand, ...]
+    prompts: tuple[Prompt, ...]
+    engines: tuple[EngineUse, ...]
+
+
 class Check(Model):
     id: int
     project_id: int
@@ -265,24 +280,35 @@ class Due(Model):
 
 
 class Rail(Model):
-    """What already lies in Redis for one route, and the room left on it."""
+    """The jobs whose messages already lie in Redis for one route; a paused route gets no more."""
 
     route: str
-    room: int
     laid: tuple[int, ...] = ()
+    paused: bool = False
+
+
+class Flight(Model):
+    """A job that is being asked now."""
+
+    job_id: int
+    attempt: int
+    route: str
 
 
 class DueWork(Model):
     due: tuple[Due, ...]
-    running: dict[str, int]  # jobs in flight by route
+    flights: tuple[Flight, ...]
     limits: tuple[RouteLimit, ...]
-    next_at: datetime | None  # when something falls due by itself
+    next_s: float | None  # seconds until something falls due by itself
 
 
 class Claim(Model):
+    """`run_id` is made by the worker, new each time and not to be guessed; re-sending is harmless."""
+
     job_id: int
     attempt: int
     worker: str
+    run_id: Annotated[str, StringConstraints(min_length=16, max_length=64)]
 
 
 class Run(Model):
@@ -297,6 +323,15 @@ class Run(Model):
     question: Question
     brands: tuple[Brand, ...]
     external_id: str | None = None
+
+
+class Pulse(Model):
+    """A worker's sign of life: the runs it holds and the routes that it has a key for."""
+
+    worker: str
+    runs: tuple[str, ...] = ()
+    jobs: tuple[int, ...] = ()
+    routes: tuple[str, ...] = ()
 
 
 class Renewal(Model):
@@ -349,6 +384,13 @@ class Import(Model):
     origin: Literal["imported", "history"] = "imported"
     label: str
     answers: tuple[ImportedAnswer, ...]
+
+
+class WorkerInfo(Model):
+    worker: str
+    seen_at: datetime
+    running: int
+    routes: tuple[str, ...]
 
 
 class ImportReport(Model):

@@ -1,0 +1,235 @@
+"""The one way to reach the data service. A restart of the service is a pause, not an error."""
+
+from collections.abc import Iterable, Sequence
+from types import NoneType
+from typing import Any, TypeVar
+
+import httpx
+import pandas as pd
+import pyarrow as pa
+from pydantic import TypeAdapter
+from tenacity import (
+    RetryCallState,
+    Retrying,
+    retry_if_exception_type,
+    stop_after_delay,
+    wait_exponential_jitter,
+)
+
+from data import tokens
+from data.faults import BY_STATUS, Fault, ServiceAway
+from data.models import (
+    Brand,
+    Check,
+    CheckRequest,
+    Claim,
+    DueWork,
+    EngineUse,
+    Import,
+    ImportReport,
+    JobDetail,
+    JobPage,
+    Project,
+    ProjectDetail,
+    Prompt,
+    PromptReport,
+    Pulse,
+    Rail,
+    Renewal,
+    RouteLimit,
+    Run,
+    Settlement,
+    WorkerInfo,
+)  # fmt: skip
+from data.moves import Event
+from data.settings import Settings
+from data.words import Scope, State
+
+T = TypeVar("T")
+AWAY = (httpx.TransportError, ServiceAway)
+
+
+class Client:
+    """Typed calls to the data service, from any thread.
+
+    Each call waits up to `patience_s` seconds for a service that is away, then raises
+    ServiceAway; a refusal is raised as the Fault that the service named. All calls may be
+    sent twice without harm.
+    """
+
+    def __init__(
+        self, url: str, token: str, *, patience_s: float = 30, connections: int = 64
+    ) -> None:
+        self._url, self._patience = url, patience_s
+        self._http = httpx.Client(
+            base_url=url,
+            headers={"Authorization": f"Bearer {token}"},
+            timeout=httpx.Timeout(90, connect=5),
+            limits=httpx.Limits(max_connections=connections, max_keepalive_connections=connections),
+            trust_env=False,
+        )
+
+    def close(self) -> None:
+        self._http.close()
+
+    # -- set-up --------------------------------------------------------------------------------
+
+    def health(self) -> dict[str, Any]:
+        return self._get("/health", dict[str, Any])
+
+    def projects(self) -> list[Project]:
+        return self._get("/projects", list[Project])
+
+    def project(self, project_id: int) -> ProjectDetail:
+        return self._get(f"/projects/{project_id}", ProjectDetail)
+
+    def save_project(self, project: Project) -> int:
+        return self._send("POST", "/projects", project, int)
+
+    def save_brand(self, brand: Brand) -> int:
+        return self._send("POST", "/brands", brand, int)
+
+    def delete_brand(self, brand_id: int) -> None:
+        self._send("DELETE", f"/brands/{brand_id}", None, NoneType)
+
+    def add_prompts(self, project_id: int, prompts: Sequence[Prompt]) -> PromptReport:
+        return self._send("POST", f"/projects/{project_id}/prompts", prompts, PromptReport)
+
+    def save_prompt(self, prompt: Prompt) -> None:
+        self._send("PUT", f"/prompts/{prompt.id}", prompt, NoneType)
+
+    def delete_prompt(self, prompt_id: int) -> None:
+        self._send("DELETE", f"/prompts/{prompt_id}", None, NoneType)
+
+    def set_engines(self, project_id: int, engines: Sequence[EngineUse]) -> None:
+        self._send("PUT", f"/projects/{project_id}/engines", engines, NoneType)
+
+    def limits(self) -> list[RouteLimit]:
+        return self._get("/limits", list[RouteLimit])
+
+    def set_limit(self, limit: RouteLimit) -> None:
+        self._send("PUT", "/limits", limit, NoneType)
+
+    def bring_in(self, wanted: Import) -> ImportReport:
+        return self._send("POST", "/imports", wanted, ImportReport)
+
+    # -- checks and jobs -----------------------------------------------------------------------
+
+    def submit(self, wanted: CheckRequest) -> Check:
+        return self._send("POST", "/checks", wanted, Check)
+
+    def checks(self, project_id: int, most: int = 50) -> list[Check]:
+        return self._get("/checks", list[Check], project=project_id, most=most)
+
+    def check(self, check_id: int) -> Check:
+        return self._get(f"/checks/{check_id}", Check)
+
+    def jobs(
+        self, *, states: Iterable[State] = (), page: int = 1, size: int = 50, **filters: Any
+    ) -> JobPage:
+        """`filters`: project, check (ids), engine, text."""
+        chosen = {name: value for name, value in filters.items() if value is not None}
+        return self._get("/jobs", JobPage, states=",".join(states), page=page, size=size, **chosen)
+
+    def job(self, job_id: int) -> JobDetail:
+        return self._get(f"/jobs/{job_id}", JobDetail)
+
+    def order(
+        self, event: Event, job_ids: Sequence[int], by: str = "local"
+    ) -> dict[int, State | None]:
+        body = {"event": event, "job_ids": list(job_ids), "by": by}
+        return self._send("POST", "/orders", body, dict[int, State | None])
+
+    # -- work ------------------------------------------------------------------------------------
+
+    def due(self, rails: Sequence[Rail]) -> DueWork:
+        return self._send("POST", "/due", rails, DueWork)
+
+    def claim(self, claims: Sequence[Claim]) -> list[Run | None]:
+        return self._send("POST", "/claims", claims, list[Run | None])
+
+    def renew(self, pulse: Pulse) -> Renewal:
+        return self._send("POST", "/renewals", pulse, Renewal)
+
+    def settle(self, settlements: Sequence[Settlement]) -> list[State | None]:
+        return self._send("POST", "/settlements", settlements, list[State | None])
+
+    # -- reading -----------------------------------------------------------------------------------
+
+    def workers(self) -> list[WorkerInfo]:
+        return self._get("/workers", list[WorkerInfo])
+
+    def changes(self, since: int = 0, wait: float = 25) -> int:
+        return self._get("/changes", int, since=since, wait=wait)
+
+    def query(self, sql: str, params: dict[str, Any] | None = None) -> pd.DataFrame:
+        """The rows of one read-only SELECT; `params` are JSON values."""
+        reply = self._call("POST", "/query", json={"sql": sql, "params": params or {}})
+        table = pa.ipc.open_stream(reply.content).read_all()
+        frame: pd.DataFrame = _plain_numbers(table).to_pandas()
+        return frame
+
+    # -- the wire ------------------------------------------------------------------------------------
+
+    def _get(self, path: str, kind: type[T], **params: Any) -> T:
+        return _parse(kind, self._call("GET", path, params=params).content)
+
+    def _send(self, method: str, path: str, body: Any, kind: type[T]) -> T:
+        content = None if body is None else ANY.dump_json(body)
+        headers = {"Content-Type": "application/json"} if content else None
+        return _parse(kind, self._call(method, path, content=content, headers=headers).content)
+
+    def _call(self, method: str, path: str, **options: Any) -> httpx.Response:
+        patient = Retrying(
+            retry=retry_if_exception_type(AWAY),
+            stop=stop_after_delay(self._patience),
+            wait=wait_exponential_jitter(initial=0.05, max=1.0, jitter=0.1),
+            retry_error_callback=self._give_up,
+        )
+        reply: httpx.Response = patient(self._try, method, path, **options)
+        return reply
+
+    def _try(self, method: str, path: str, **options: Any) -> httpx.Response:
+        reply = self._http.request(method, path, **options)
+        if reply.is_success:
+            return reply
+        raise _fault(reply)
+
+    def _give_up(self, state: RetryCallState) -> None:
+        cause = state.outcome.exception() if state.outcome else None
+        raise ServiceAway(
+            f"The data service at {self._url} does not answer. Start it with `sightline up` or `sightline data`."
+        ) from cause
+
+
+def connect(settings: Settings, scope: Scope, *, patience_s: float = 30) -> Client:
+    """A client with the token of this process's scope."""
+    token = settings.token or tokens.read(settings.tokens, scope)
+    return Client(settings.service_url, token, patience_s=patience_s)
+
+
+ANY: TypeAdapter[Any] = TypeAdapter(Any)
+ADAPTERS: dict[Any, TypeAdapter[Any]] = {}
+
+
+def _parse(kind: type[T], content: bytes) -> T:
+    if kind not in ADAPTERS:
+        ADAPTERS[kind] = TypeAdapter(kind)
+    parsed: T = ADAPTERS[kind].validate_json(content)
+    return parsed
+
+
+def _fault(reply: httpx.Response) -> Fault:
+    try:
+        sentence = str(reply.json()["error"])
+    except (ValueError, KeyError, TypeError):
+        sentence = f"The data service answered with HTTP {reply.status_code}. Its log says why."
+    return BY_STATUS.get(reply.status_code, Fault)(sentence)
+
+
+def _plain_numbers(table: pa.Table) -> pa.Table:
+    """Sums come as 128-bit decimals; frames want plain numbers."""
+    for i, column in enumerate(table.schema):
+        if pa.types.is_decimal(column.type):
+            table = table.set_column(i, column.name, table.column(i).cast(pa.float64()))
+    return table

@@ -1,0 +1,111 @@
+"""The only writer of a job's state. One guarded UPDATE applies a whole set of moves."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+
+from data.moves import MOVES, Event, Move
+from data.store import Row, Tx
+from data.words import Outcome, State
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """A move that somebody wants; unset fields leave the row as it is."""
+
+    job_id: int
+    event: Event
+    actor: str
+    run_id: str | None = None
+    note: str = ""
+    outcome: Outcome | None = None
+    due_at: datetime | None = None
+    lease_until: datetime | None = None
+    max_attempts: int | None = None
+
+    @property
+    def move(self) -> Move:
+        return MOVES[self.event]
+
+
+def move(tx: Tx, wanted: Sequence[Wanted]) -> list[State | None]:
+    """Apply a set of moves, at most one a job; None means that the job had moved on."""
+    states = {row["id"]: row for row in tx.rows("job_states", jobs=[w.job_id for w in wanted])}
+    allowed = _first_each(w for w in wanted if _allows(states.get(w.job_id), w))
+    moved = {
+        job
+        for event in Event
+        for job in _apply(tx, event, [w for w in allowed if w.event is event])
+    }
+    _note(tx, [(w, states[w.job_id]["state"]) for w in allowed if w.job_id in moved])
+    taken = {id(w) for w in allowed if w.job_id in moved}
+    return [w.move.target if id(w) in taken else None for w in wanted]
+
+
+def insert(tx: Tx, jobs: Sequence[Row], *, event: str, actor: str) -> None:
+    """New rows, with their first event. Each row has the columns of insert_jobs.sql."""
+    columns = {name: [job[name] for job in jobs] for name in jobs[0]}
+    tx.run("insert_jobs", now=tx.now, **columns)
+    tx.run(
+        "insert_events",
+        now=tx.now,
+        job=columns["id"],
+        actor=[actor] * len(jobs),
+        event=[event] * len(jobs),
+        source=[None] * len(jobs),
+        target=columns["state"],
+        run=[None] * len(jobs),
+        note=[""] * len(jobs),
+    )
+
+
+def _allows(row: Row | None, wanted: Wanted) -> bool:
+    if row is None or row["state"] not in wanted.move.sources:
+        return False
+    return not wanted.move.fenced or row["run_id"] == wanted.run_id
+
+
+def _first_each(wanted: Iterable[Wanted]) -> list[Wanted]:
+    first: dict[int, Wanted] = {}
+    for w in wanted:
+        first.setdefault(w.job_id, w)
+    return list(first.values())
+
+
+def _apply(tx: Tx, event: Event, wanted: list[Wanted]) -> set[int]:
+    if not wanted:
+        return set()
+    table = MOVES[event]
+    rows = tx.rows(
+        "move_jobs",
+        now=tx.now,
+        sources=list(table.sources),
+        target=table.target,
+        fenced=table.fenced,
+        claims=event is Event.CLAIM,
+        finishes=table.finishes,
+        job=[w.job_id for w in wanted],
+        run=[w.run_id for w in wanted],
+        note=[w.note or table.sentence for w in wanted],
+        outcome=[w.outcome or table.outcome for w in wanted],
+        due_at=[w.due_at for w in wanted],
+        lease_until=[w.lease_until for w in wanted],
+        max_attempts=[w.max_attempts for w in wanted],
+    )
+    return {row["id"] for row in rows}
+
+
+def _note(tx: Tx, moved: list[tuple[Wanted, str]]) -> None:
+    if not moved:
+        return
+    tx.run(
+        "insert_events",
+        now=tx.now,
+        job=[w.job_id for w, _ in moved],
+        actor=[w.actor for w, _ in moved],
+        event=[w.event for w, _ in moved],
+        source=[source for _, source in moved],
+        target=[w.move.target for w, _ in moved],
+        run=[w.run_id for w, _ in moved],
+        note=[w.note or w.move.sentence for w, _ in moved],
+    )

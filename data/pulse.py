@@ -1,0 +1,31 @@
+"""Tell those who wait that something changed."""
+
+import asyncio
+import time
+
+
+class Changes:
+    """A number that grows with each commit, over restarts too. Lives on the service's event loop."""
+
+    def __init__(self) -> None:
+        self.version = int(time.time() * 1000)
+        self._loop = asyncio.get_running_loop()
+        self._changed = asyncio.Event()
+
+    def bump_from_thread(self) -> None:
+        self._loop.call_soon_threadsafe(self._bump)
+
+    def _bump(self) -> None:
+        self.version += 1
+        self._changed.set()
+        self._changed = asyncio.Event()
+
+    async def after(self, since: int, wait_s: float) -> int:
+        """The version, as soon as it differs from `since`, or after `wait_s` seconds."""
+        if self.version == since:
+            try:
+                async with asyncio.timeout(wait_s):
+                    await self._changed.wait()
+            except TimeoutError:
+                pass
+        return self.version

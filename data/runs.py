@@ -1,0 +1,169 @@
+"""Claim, renew and settle: what workers tell the ledger, set by set."""
+
+from collections.abc import Sequence
+from datetime import timedelta
+
+from data import facts, ledger
+from data.catalog import ENGINES, engine_label
+from data.faults import BadInput, Fault
+from data.ledger import Wanted
+from data.models import Brand, Claim, Pulse, Question, Renewal, Run, Settlement
+from data.moves import MOVES, Actor, Event
+from data.store import Row, Tx
+from data.words import State
+
+SETTLES = {e for e, m in MOVES.items() if m.by is Actor.WORKER} - {Event.CLAIM}
+
+
+class Runs:
+    """Set-wise commands; a run that is not renewed within `lease_s` seconds is lost."""
+
+    def __init__(self, lease_s: float) -> None:
+        self._lease = timedelta(seconds=lease_s)
+
+    # -- claim -----------------------------------------------------------------------------
+
+    def claim(self, tx: Tx, claims: Sequence[Claim]) -> list[Run | None]:
+        """Atomic: at most one of the claimants of a job gets a run, the others None."""
+        rows = {row["id"]: row for row in tx.rows("claimable", jobs=[c.job_id for c in claims])}
+        wanted = [self._wanted(tx, c, rows.get(c.job_id)) for c in claims]
+        moved = iter(ledger.move(tx, [w for w in wanted if w is not None]))
+        won = [w is not None and next(moved) is State.RUNNING for w in wanted]
+        _open_attempts(tx, [c for c, ok in zip(claims, won, strict=True) if ok])
+        brands = _brands(tx, {row["project_id"] for row in rows.values()})
+        return [
+            _run(c, rows[c.job_id], brands, won=ok) if ok or _again(c, rows.get(c.job_id)) else None
+            for c, ok in zip(claims, won, strict=True)
+        ]
+
+    def _wanted(self, tx: Tx, claim: Claim, row: Row | None) -> Wanted | None:
+        if (
+            row is None
+            or row["state"] != State.QUEUED
+            or row["attempt"] != claim.attempt
+            or row["due_at"] > tx.now
+        ):
+            return None
+        if reason := _forbidden(row):
+            return Wanted(claim.job_id, Event.BLOCK, actor="ledger", note=reason)
+        return Wanted(
+            claim.job_id, Event.CLAIM, actor=claim.worker, run_id=claim.run_id, lease_until=tx.now + self._lease,
+            note=f"Asking {engine_label(row['engine'])}.",
+        )  # fmt: skip
+
+    # -- renew -----------------------------------------------------------------------------
+
+    def renew(self, tx: Tx, pulses: Sequence[Pulse]) -> list[Renewal]:
+        """Lengthen the leases; say which runs are no longer theirs and which shall stop."""
+        runs = [(job, run) for p in pulses for job, run in zip(p.jobs, p.runs, strict=True)]
+        held = tx.rows(
+            "renew", job=[j for j, _ in runs], run=[r for _, r in runs], until=tx.now + self._lease
+        )
+        state = {row["run_id"]: row["state"] for row in held}
+        return [
+            Renewal(
+                lost=tuple(r for r in p.runs if r not in state),
+                cancelled=tuple(r for r in p.runs if state.get(r) == State.CANCEL_REQUESTED),
+            )
+            for p in pulses
+        ]
+
+    def extend_all(self, tx: Tx, _: Sequence[object]) -> list[None]:
+        """After the service was away no run is called lost before its worker could renew."""
+        tx.run("extend_leases", until=tx.now + self._lease)
+        return [None] * len(_)
+
+    # -- settle ----------------------------------------------------------------------------
+
+    def settle(self, tx: Tx, settlements: Sequence[Settlement]) -> list[State | Fault | None]:
+        """Answer, reading, event and state in one transaction; None means the job had moved on.
+
+        A repeat of what the same run has already settled is confirmed and changes nothing.
+        """
+        before = {
+            row["id"]: row for row in tx.rows("job_states", jobs=[s.job_id for s in settlements])
+        }
+        wanted = [_settling(tx, s, before.get(s.job_id)) for s in settlements]
+        moved = iter(ledger.move(tx, [w for w in wanted if isinstance(w, Wanted)]))
+        results = [next(moved) if isinstance(w, Wanted) else w for w in wanted]
+        settled = [s for s, r in zip(settlements, results, strict=True) if isinstance(r, State)]
+        facts.keep(
+            tx, [(s.job_id, s.captured) for s in settled if s.event == Event.SUCCEED and s.captured]
+        )
+        _close_attempts(tx, settled)
+        return [
+            _confirmed(s, before.get(s.job_id)) if r is None else r
+            for s, r in zip(settlements, results, strict=True)
+        ]
+
+
+def _forbidden(row: Row) -> str:
+    """Why this may no longer be asked, looked up at the moment of execution."""
+    if row["project"] is None:
+        return "Its project is gone."
+    if row["prompt"] is None or row["prompt_deleted"]:
+        return "Its prompt was deleted before it was asked."
+    if row["engine"] not in ENGINES:
+        return "Its engine is not known any more."
+    return ""
+
+
+def _again(claim: Claim, row: Row | None) -> bool:
+    """The reply to this very claim was lost on its way: give it once more."""
+    return row is not None and row["run_id"] == claim.run_id and row["state"] == State.RUNNING
+
+
+def _run(claim: Claim, row: Row, brands: dict[int, tuple[Brand, ...]], *, won: bool) -> Run:
+    question = Question(
+        text=row["prompt"],
+        engine=row["engine"],
+        model=row["model"],
+        lang=row["lang"],
+        country=row["country"],
+    )
+    return Run(
+        job_id=claim.job_id, run_id=claim.run_id, attempt=row["attempt"] + won, max_attempts=row["max_attempts"],
+        route=row["route"], surface=row["surface"], question=question, brands=brands.get(row["project_id"], ()),
+        external_id=row["external_id"],
+    )  # fmt: skip
+
+
+def _brands(tx: Tx, projects: set[int]) -> dict[int, tuple[Brand, ...]]:
+    rows = tx.rows("brands_of", projects=list(projects))
+    return {p: tuple(Brand(**row) for row in rows if row["project_id"] == p) for p in projects}
+
+
+def _open_attempts(tx: Tx, claims: Sequence[Claim]) -> None:
+    if claims:
+        tx.run(
+            "insert_attempts", now=tx.now, job=[c.job_id for c in claims], attempt=[c.attempt + 1 for c in claims],
+            run=[c.run_id for c in claims], worker=[c.worker for c in claims],
+        )  # fmt: skip
+
+
+def _settling(tx: Tx, s: Settlement, row: Row | None) -> Wanted | Fault:
+    if s.event not in SETTLES:
+        return BadInput(f"A worker cannot settle a job with '{s.event[:40]}'.")
+    event = Event(s.event)
+    if event is Event.SUCCEED and s.captured is None:
+        return BadInput("A success needs its answer.")
+    if row and row["state"] == State.CANCEL_REQUESTED and event is not Event.SUCCEED:
+        event = Event.CONFIRM_CANCEL
+    return Wanted(
+        s.job_id, event, actor="worker", run_id=s.run_id, note="" if event is Event.CONFIRM_CANCEL else s.note,
+        outcome=s.captured.answer.outcome if s.captured and event is Event.SUCCEED else None,
+        due_at=tx.now + timedelta(seconds=max(s.delay_s, 0)) if event in (Event.DEFER, Event.HAND_BACK) else None,
+    )  # fmt: skip
+
+
+def _confirmed(s: Settlement, row: Row | None) -> State | None:
+    target = MOVES[Event(s.event)].target
+    return target if row and row["run_id"] == s.run_id and row["state"] == target else None
+
+
+def _close_attempts(tx: Tx, settled: Sequence[Settlement]) -> None:
+    if settled:
+        tx.run(
+            "close_attempts", now=tx.now, run=[s.run_id for s in settled], kind=[s.error_kind for s in settled],
+            code=[s.error_code for s in settled], note=[s.note for s in settled],
+        )  # fmt: skip

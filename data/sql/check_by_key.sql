@@ -1,0 +1,2 @@
+-- The check that an idempotency key belongs to.
+SELECT id FROM checks WHERE key = $key;

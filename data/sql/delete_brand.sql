@@ -1,0 +1,2 @@
+-- Forget a brand.
+DELETE FROM brands WHERE id = $id;

@@ -1,0 +1,2 @@
+-- Who is not tracked is not counted.
+DELETE FROM mentions WHERE brand_id = $id;

@@ -1,0 +1,4 @@
+-- Where these jobs stand now.
+SELECT id, state, run_id, attempt
+  FROM jobs
+ WHERE id IN (SELECT unnest($jobs::BIGINT[]));

@@ -1,0 +1,2 @@
+-- One project.
+SELECT * FROM projects WHERE id = $project;

@@ -1,0 +1,2 @@
+-- All projects, oldest first.
+SELECT * FROM projects ORDER BY id;

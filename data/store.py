@@ -1,0 +1,219 @@
+"""The DuckDB file and the one thread that writes it.
+
+Writers queue. The thread takes all that waits, applies it set by set in one transaction, commits
+once and then answers them all: a command is answered only after its commit is on disk. Readers
+use cursors of their own and never wait for writers.
+"""
+
+import queue
+import threading
+from collections.abc import Callable, Sequence
+from concurrent.futures import Future
+from contextlib import suppress
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+import duckdb
+
+from data.faults import Fault, StoreTrouble
+from data.migrate import migrate
+from data.statements import sql
+
+Params = dict[str, Any]
+Row = dict[str, Any]
+Clock = Callable[[], datetime]
+MOST = 5_000  # commands in one transaction
+
+
+def utc_now() -> datetime:
+    return datetime.now(UTC)
+
+
+class Tx:
+    """Named statements inside the writer's transaction, or on a reader's cursor.
+
+    `now` is the time of the transaction by the service's clock, the only clock that counts.
+    """
+
+    def __init__(self, cursor: duckdb.DuckDBPyConnection, now: datetime) -> None:
+        self._cursor, self.now = cursor, now
+
+    def rows(self, statement: str, **params: Any) -> list[Row]:
+        done = self._cursor.execute(sql(statement), params)
+        names = [column[0] for column in done.description or ()]
+        return [dict(zip(names, row, strict=True)) for row in done.fetchall()]
+
+    def one(self, statement: str, **params: Any) -> Row | None:
+        found = self.rows(statement, **params)
+        return found[0] if found else None
+
+    def run(self, statement: str, **params: Any) -> None:
+        self._cursor.execute(sql(statement), params)
+
+
+Handler = Callable[[Tx, list[Any]], Sequence[Any]]
+
+
+@dataclass(slots=True)
+class Command:
+    """`handler` gets the payloads of all waiting commands of its kind at once.
+
+    It returns one result for each; an exception as a result is raised at the caller.
+    A quiet command changes nothing that anybody watches.
+    """
+
+    handler: Handler
+    payload: Any
+    quiet: bool = False
+    done: "Future[Any]" = field(default_factory=Future)
+
+
+class Store:
+    """Owns the file. `on_commit` is called in the writer's thread after each commit that is not quiet."""
+
+    def __init__(
+        self,
+        path: Path,
+        *,
+        memory_limit: str = "2GB",
+        clock: Clock = utc_now,
+        on_commit: Callable[[], None] = lambda: None,
+    ) -> None:
+        self._path, self._clock, self._on_commit = path, clock, on_commit
+        self._con = _open(path, memory_limit)
+        self.schema = migrate(self._con)
+        self._con.execute("SET lock_configuration = true")
+        self._queue: queue.SimpleQueue[Command | None] = queue.SimpleQueue()
+        self._thread = threading.Thread(target=self._write_all, name="writer", daemon=True)
+        self._thread.start()
+
+    def submit(self, handler: Handler, payload: Any, *, quiet: bool = False) -> "Future[Any]":
+        """Queue a command; the future is done once its transaction is on disk."""
+        command = Command(handler, payload, quiet)
+        self._queue.put(command)
+        return command.done
+
+    def write(self, handler: Handler, payload: Any = None) -> Any:
+        """Queue a command and wait for it."""
+        return self.submit(handler, payload).result()
+
+    def read(self) -> Tx:
+        """A reader's view; close over it for one request only."""
+        return Tx(self._con.cursor(), self._clock())
+
+    def cursor(self) -> duckdb.DuckDBPyConnection:
+        return self._con.cursor()
+
+    def close(self) -> None:
+        """Finish what is queued, then close the file."""
+        self._queue.put(None)
+        self._thread.join()
+        self._con.close()
+
+    # -- the writer's thread ----------------------------------------------------------------
+
+    def _write_all(self) -> None:
+        while (batch := self._drain()) is not None:
+            if batch:
+                self._commit(batch)
+
+    def _drain(self) -> list[Command] | None:
+        """Wait for a command, then take all that wait with it; None means stop."""
+        first = self._queue.get()
+        batch = [] if first is None else [first]
+        while first is not None and len(batch) < MOST and not self._queue.empty():
+            command = self._queue.get()
+            if command is None:
+                self._queue.put(None)
+                break
+            batch.append(command)
+        return None if first is None else batch
+
+    def _commit(self, batch: list[Command]) -> None:
+        try:
+            answers = self._transact(batch)
+        except Exception as error:
+            self._alone(batch, error)
+        else:
+            if not all(command.quiet for command in batch):
+                self._on_commit()
+            for command, answer in answers:
+                _resolve(command.done, answer)
+
+    def _transact(self, batch: list[Command]) -> list[tuple[Command, Any]]:
+        self._con.begin()
+        try:
+            tx = Tx(self._con, self._clock())
+            answers = [pair for group in _by_handler(batch) for pair in _apply(tx, group)]
+            self._con.commit()
+        except BaseException:
+            self._roll_back()
+            raise
+        return answers
+
+    def _alone(self, batch: list[Command], error: Exception) -> None:
+        """After a failed transaction try each command by itself; the culprit gets the error."""
+        if len(batch) == 1:
+            _resolve(batch[0].done, _translate(error, self._path))
+            return
+        for command in batch:
+            self._commit([command])
+
+    def _roll_back(self) -> None:
+        with suppress(duckdb.Error):  # a failed commit has already rolled back
+            self._con.rollback()
+
+
+def _by_handler(batch: list[Command]) -> list[list[Command]]:
+    groups: dict[Handler, list[Command]] = {}
+    for command in batch:
+        groups.setdefault(command.handler, []).append(command)
+    return list(groups.values())
+
+
+def _apply(tx: Tx, group: list[Command]) -> list[tuple[Command, Any]]:
+    answers = group[0].handler(tx, [command.payload for command in group])
+    return list(zip(group, answers, strict=True))
+
+
+def _resolve(done: "Future[Any]", answer: Any) -> None:
+    if isinstance(answer, Exception):
+        done.set_exception(answer)
+    else:
+        done.set_result(answer)
+
+
+def _open(path: Path, memory_limit: str) -> duckdb.DuckDBPyConnection:
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        con = duckdb.connect(
+            str(path), config={"enable_external_access": "false", "memory_limit": memory_limit}
+        )
+    except (duckdb.Error, OSError) as error:
+        raise _translate(error, path) from error
+    con.execute("SET TimeZone = 'UTC'")
+    return con
+
+
+def _translate(error: Exception, path: Path) -> Exception:
+    """A sentence for what a disk or a file can do; anything else stays as it is."""
+    text = str(error)
+    if isinstance(error, Fault) or not isinstance(error, duckdb.Error | OSError):
+        return error
+    if "lock" in text and isinstance(error, duckdb.IOException):
+        return StoreTrouble(
+            f"Another process has {path} open. Stop it, or choose another folder with --home."
+        )
+    if "No space left" in text or "not enough disk space" in text.lower():
+        return StoreTrouble(
+            f"The disk that holds {path} is full. Nothing was lost; make room and try again."
+        )
+    if isinstance(
+        error, duckdb.IOException | duckdb.FatalException | duckdb.SerializationException | OSError
+    ):
+        return StoreTrouble(
+            f"The database {path} cannot be read or written: {text.splitlines()[0][:200]}"
+        )
+    return error
