@@ -1,0 +1,39 @@
+"""What the figures are: named definitions, and figures made from counts by them."""
+
+from analytics.metrics.definitions import (
+    ANSWERS,
+    CITATION_SHARE,
+    CITED,
+    DEFINITIONS,
+    FIRST_NAMED,
+    POSITION,
+    SHARE_OF_VOICE,
+    SHARE_OF_VOICE_BY_MENTIONS,
+    SHARE_OF_VOICE_BY_POSITION,
+    VISIBILITY,
+    VOICES,
+    Definition,
+)
+from analytics.metrics.figure import Figure, compare, figure, measure
+from analytics.metrics.verdict import Verdict, verdict
+
+__all__ = [
+    "ANSWERS",
+    "CITATION_SHARE",
+    "CITED",
+    "DEFINITIONS",
+    "FIRST_NAMED",
+    "POSITION",
+    "SHARE_OF_VOICE",
+    "SHARE_OF_VOICE_BY_MENTIONS",
+    "SHARE_OF_VOICE_BY_POSITION",
+    "VISIBILITY",
+    "VOICES",
+    "Definition",
+    "Figure",
+    "Verdict",
+    "compare",
+    "figure",
+    "measure",
+    "verdict",
+]

@@ -1,0 +1,100 @@
+"""A figure made from counts, with all that is needed to doubt it."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+import pandas as pd
+
+from analytics import intervals
+from analytics.intervals import Change, Interval
+from analytics.metrics.definitions import Definition, Unit
+from analytics.metrics.verdict import Verdict
+
+CELL = ["prompt_id", "engine"]
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """`value` is numerator ÷ denominator (shares 0..1, places from 1), None for no data.
+
+    `n` answers stand behind it, from `prompts` prompts. `low` and `high` are None where fewer than
+    two prompts tell. `excluded` counts what was expected but is no denominator, by outcome.
+    """
+
+    name: str
+    label: str
+    unit: Unit
+    formula: str
+    value: float | None
+    low: float | None
+    high: float | None
+    n: int
+    prompts: int
+    numerator: float
+    denominator: float
+    excluded: Mapping[str, int] = field(default_factory=dict)
+    previous: float | None = None
+    verdict: Verdict | None = None
+
+
+def figure(
+    definition: Definition,
+    cells: pd.DataFrame,
+    brand_id: int | None,
+    *,
+    excluded: Mapping[str, int] | None = None,
+    previous: float | None = None,
+    verdict: Verdict | None = None,
+) -> Figure:
+    """The figure of one brand over cells as analytics/sql/cells.sql gives them."""
+    counts = measure(definition, cells, brand_id)
+    found = estimate(definition, counts)
+    hits, totals = float(counts["hits"].sum()), float(counts["totals"].sum())
+    return Figure(
+        definition.key,
+        definition.label,
+        definition.unit,
+        definition.formula,
+        found.estimate if found else None,
+        found.low if found else None,
+        found.high if found else None,
+        n=int(totals if definition.totals == "k" and not definition.pooled else counts["n"].sum()),
+        prompts=found.prompts if found else 0,
+        numerator=hits,
+        denominator=totals,
+        excluded=excluded or {},
+        previous=previous,
+        verdict=verdict,
+    )
+
+
+def measure(definition: Definition, cells: pd.DataFrame, brand_id: int | None) -> pd.DataFrame:
+    """One row a cell: prompt_id, engine, n, hits, totals. Empty without the brand."""
+    own = cells[cells["brand_id"] == (-1 if brand_id is None else brand_id)].set_index(CELL)
+    totals = cells.groupby(CELL)[definition.totals].sum() if definition.pooled else None
+    counts = pd.DataFrame({"n": own["n"], "hits": own[definition.hits]})
+    counts["totals"] = own[definition.totals] if totals is None else totals.reindex(own.index)
+    return counts.astype(float).reset_index()
+
+
+def estimate(definition: Definition, counts: pd.DataFrame) -> Interval | None:
+    """The ratio with prompts as clusters; None where the denominator is 0."""
+    by_prompt = counts.groupby("prompt_id")[["hits", "totals"]].sum()
+    sides = by_prompt["hits"].to_numpy(float), by_prompt["totals"].to_numpy(float)
+    if definition.unit == "place":
+        return intervals.mean_of(*sides)
+    return intervals.ratio(*sides, prior=definition.prior)
+
+
+def compare(before: pd.DataFrame, after: pd.DataFrame) -> Change | None:
+    """Change between two `measure`s over the cells that both have, paired by prompt.
+
+    So a new engine or a new prompt is no change of the brand.
+    """
+    both = before.merge(after, on=CELL, suffixes=("_before", "_after"))
+    sums = both.drop(columns="engine").groupby("prompt_id").sum()
+    sides = {
+        side: (sums[f"hits_{side}"].to_numpy(float), sums[f"totals_{side}"].to_numpy(float))
+        for side in ("before", "after")
+    }
+    return intervals.ratio_change(sides["before"], sides["after"])

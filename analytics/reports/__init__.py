@@ -1,0 +1,48 @@
+"""What pages, notebooks and exports ask for. One number, wherever it is shown.
+
+Every report takes `query(sql, params) -> DataFrame` (the data client's) and `Filters`.
+"""
+
+from analytics.reports.answers import AnswerPage, AnswerView, answer, answers
+from analytics.reports.ask import Query, statement
+from analytics.reports.brands import (
+    brands,
+    engines,
+    heatmap,
+    leaderboard,
+    positions,
+    prompts,
+    share_of_voice,
+)
+from analytics.reports.coverage import Coverage, coverage, job_counts, provenance, surfaces
+from analytics.reports.days import events, share_of_voice_over_time, visibility_over_time
+from analytics.reports.overview import Overview, overview
+from analytics.reports.sources import source_pages, sources
+
+__all__ = [
+    "AnswerPage",
+    "AnswerView",
+    "Coverage",
+    "Overview",
+    "Query",
+    "answer",
+    "answers",
+    "brands",
+    "coverage",
+    "engines",
+    "events",
+    "heatmap",
+    "job_counts",
+    "leaderboard",
+    "overview",
+    "positions",
+    "prompts",
+    "provenance",
+    "share_of_voice",
+    "share_of_voice_over_time",
+    "source_pages",
+    "sources",
+    "statement",
+    "surfaces",
+    "visibility_over_time",
+]

@@ -1,0 +1,120 @@
+"""The answers themselves."""
+
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+
+import pandas as pd
+
+from analytics.filters import Filters
+from analytics.reports.ask import Query, ask, run
+from data.catalog import engine_label
+from data.words import Outcome
+
+LISTS = ("brands", "positions", "ranks")
+
+
+@dataclass(frozen=True, slots=True)
+class AnswerPage:
+    """One page of a list of `total` answers; `page` counts from 0."""
+
+    rows: pd.DataFrame
+    total: int
+    page: int
+    size: int
+
+    @property
+    def pages(self) -> int:
+        return max(1, -(-self.total // self.size))
+
+
+@dataclass(frozen=True, slots=True)
+class AnswerView:
+    """One answer. `facts` holds engine, route, surface, model, latency_ms, tokens, cost, times, …
+
+    `mentions`: brand_id, brand, own, colour, count, position, rank, first_char, spans.
+    `citations`: seq, url, canonical, domain, source_type, title, cited.
+    """
+
+    id: int
+    prompt: str
+    engine: str
+    outcome: Outcome
+    answered_at: datetime
+    text: str
+    detail: str
+    queries: tuple[str, ...]
+    raw: str
+    facts: dict[str, Any]
+    mentions: pd.DataFrame
+    citations: pd.DataFrame
+
+
+def answers(
+    query: Query,
+    filters: Filters,
+    *,
+    page: int = 0,
+    size: int = 50,
+    outcome: str | None = Outcome.ANSWERED,
+    brand_id: int | None = None,
+    named: bool | None = None,
+    domain: str | None = None,
+    search: str | None = None,
+) -> AnswerPage:
+    """The latest answers first: id, check_id, prompt_id, prompt, engine, label, surface, route,
+    model, repeat_no, outcome, answered_at, brands, positions and ranks (lists in the order of
+    naming; a rank is None outside numbered lists), own_position, citations.
+
+    `named` True or False keeps answers that do or do not name `brand_id`; `domain` those that
+    cite it; `search` those with a text in prompt or answer. `outcome` None lists all.
+    """
+    more = {"outcome": outcome and str(outcome), "brand": brand_id, "named": named}
+    where = {"domain": domain or None, "search": search or None}
+    rows = ask(query, "answers", filters, **more, **where, size=size, skip=page * size)
+    total = int(rows["total"].iloc[0]) if len(rows) else 0
+    rows.insert(5, "label", [engine_label(engine) for engine in rows["engine"]])
+    for column in LISTS:
+        rows[column] = pd.Series(
+            [_plain(v) for v in rows[column]], dtype="object", index=rows.index
+        )
+    return AnswerPage(rows.drop(columns="total"), total, page, size)
+
+
+def answer(query: Query, project_id: int, answer_id: int) -> AnswerView | None:
+    """One answer with its text, mentions, citations and wire facts; None if it is gone."""
+    params = {"project": project_id, "answer": answer_id}
+    rows = run(query, "answer", params)
+    if rows.empty:
+        return None
+    facts = {str(key): _scalar(value) for key, value in rows.iloc[0].to_dict().items()}
+    mentions = run(query, "answer_mentions", params)
+    spans = [[tuple(_plain(span)) for span in _plain(value)] for value in mentions["spans"]]
+    mentions["spans"] = pd.Series(spans, dtype="object", index=mentions.index)
+    return AnswerView(
+        id=answer_id,
+        prompt=facts["prompt"],
+        engine=facts["engine"],
+        outcome=Outcome(facts["outcome"]),
+        answered_at=facts["answered_at"],
+        text=facts.pop("text"),
+        detail=facts.pop("detail"),
+        queries=tuple(str(q) for q in _plain(facts.pop("queries"))),
+        raw=facts.pop("raw"),
+        facts=facts,
+        mentions=mentions,
+        citations=run(query, "answer_citations", params),
+    )
+
+
+def _plain(values: Any) -> list[Any]:
+    """A list of a frame's cell, whichever sequence Arrow made of it; whole numbers stay whole."""
+    return [int(v) if isinstance(v, float) else v for v in map(_scalar, values)]
+
+
+def _scalar(value: Any) -> Any:
+    if hasattr(value, "__len__") and not isinstance(value, str):
+        return value
+    if pd.isna(value):
+        return None
+    return value.item() if hasattr(value, "item") else value

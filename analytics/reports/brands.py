@@ -1,0 +1,158 @@
+"""Figures by brand, by engine, by prompt."""
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+import pandas as pd
+
+from analytics import intervals
+from analytics.filters import Filters
+from analytics.metrics import (
+    FIRST_NAMED,
+    POSITION,
+    SHARE_OF_VOICE,
+    VISIBILITY,
+    VOICES,
+    Figure,
+    figure,
+)
+from analytics.reports.ask import Query, ask, run
+from analytics.reports.periods import earlier_cells, verdicts
+from data.catalog import engine_label
+
+COUNTS = ["n", "k", "firsts", "mentions", "positions", "weight"]
+
+
+def brands(query: Query, project_id: int) -> pd.DataFrame:
+    """brand_id, brand, own, colour; the own brand first."""
+    return run(query, "brands", {"project": project_id})
+
+
+def own_brand(tracked: pd.DataFrame) -> int | None:
+    own = tracked.loc[tracked["own"].astype(bool), "brand_id"]
+    return int(own.iloc[0]) if len(own) else None
+
+
+def leaderboard(query: Query, filters: Filters) -> pd.DataFrame:
+    """Every brand: visibility, low, high, share_of_voice, position, first_named, n, k, and the
+    change of its visibility (change, p adjusted over the brands, verdict; None without an earlier
+    period). The most visible first.
+    """
+    tracked, cells = brands(query, filters.project_id), ask(query, "cells", filters)
+    rows = [_standing(cells, brand_id) for brand_id in tracked["brand_id"]]
+    standings = pd.DataFrame(rows, columns=list(_standing(cells, None)), index=tracked.index)
+    earlier = earlier_cells(query, filters)
+    moved = verdicts(VISIBILITY, earlier, cells, tracked["brand_id"])
+    frame = pd.concat([tracked, standings.astype(_numbers(standings)), moved], axis=1)
+    return frame.sort_values("visibility", ascending=False, kind="stable", ignore_index=True)
+
+
+def share_of_voice(query: Query, filters: Filters, definition: str = "answers") -> pd.DataFrame:
+    """Every brand: value, low, high by `definition` (a key of VOICES), and by_answers, by_mentions,
+    by_position side by side; n answers, k that name it, mentions. NaN where nobody is named.
+    """
+    tracked, cells = brands(query, filters.project_id), ask(query, "cells", filters)
+    main = _column(tracked, lambda b: figure(VOICES[definition], cells, b))
+    frame = pd.concat([tracked, main], axis=1)
+    for key, voice in VOICES.items():
+        frame[f"by_{key}"] = [_number(figure(voice, cells, b).value) for b in tracked["brand_id"]]
+    sums = cells.groupby("brand_id")[["k", "mentions"]].sum()
+    frame = frame.join(sums, on="brand_id").fillna({"k": 0, "mentions": 0})
+    return frame.sort_values("value", ascending=False, kind="stable", ignore_index=True)
+
+
+def positions(query: Query, filters: Filters) -> pd.DataFrame:
+    """Every brand: value, low, high (mean place), n (answers that name it), first_named,
+    first_low, first_high (shares of all answers). The best place first, unnamed brands last.
+    """
+    tracked, cells = brands(query, filters.project_id), ask(query, "cells", filters)
+    place = _column(tracked, lambda b: figure(POSITION, cells, b))
+    first = _column(tracked, lambda b: figure(FIRST_NAMED, cells, b))
+    first = first[["value", "low", "high"]].set_axis(
+        ["first_named", "first_low", "first_high"], axis=1
+    )
+    frame = pd.concat([tracked, place, first], axis=1)
+    return frame.sort_values("value", kind="stable", ignore_index=True)
+
+
+def engines(query: Query, filters: Filters) -> pd.DataFrame:
+    """Figures of the own brand by engine: engine, label, n, k, visibility, low, high,
+    share_of_voice, position, first_named.
+    """
+    frame = _by(query, filters, "engine")
+    frame.insert(1, "label", [engine_label(engine) for engine in frame["engine"]])
+    return frame
+
+
+def prompts(query: Query, filters: Filters) -> pd.DataFrame:
+    """Figures of the own brand by prompt: prompt_id, n, k, visibility, low, high (Wilson: its
+    answers are repeats of one prompt), share_of_voice, position, first_named, prompt, lang,
+    country, tags, branded.
+    """
+    frame = _by(query, filters, "prompt_id")
+    ends = [
+        intervals.wilson(k, n) or (None, None) for k, n in zip(frame["k"], frame["n"], strict=True)
+    ]
+    frame[["low", "high"]] = pd.DataFrame(
+        ends, columns=["low", "high"], index=frame.index, dtype=float
+    )
+    return frame.merge(run(query, "prompts", {"project": filters.project_id}), on="prompt_id")
+
+
+def heatmap(query: Query, filters: Filters, brand_id: int | None = None) -> pd.DataFrame:
+    """prompt_id, prompt, engine, label, n, k, value, low, high (Wilson) of one brand, by default
+    the own one, in every cell that has answers.
+    """
+    tracked, cells = brands(query, filters.project_id), ask(query, "cells", filters)
+    frame = cells[cells["brand_id"] == (brand_id or own_brand(tracked) or -1)]
+    frame = frame[["prompt_id", "engine", "n", "k"]].reset_index(drop=True)
+    frame["value"] = frame["k"] / frame["n"]
+    ends = [
+        intervals.wilson(k, n) or (None, None) for k, n in zip(frame["k"], frame["n"], strict=True)
+    ]
+    frame[["low", "high"]] = pd.DataFrame(
+        ends, columns=["low", "high"], index=frame.index, dtype=float
+    )
+    frame["label"] = [engine_label(engine) for engine in frame["engine"]]
+    texts = run(query, "prompts", {"project": filters.project_id})[["prompt_id", "prompt"]]
+    return frame.merge(texts, on="prompt_id")
+
+
+def _by(query: Query, filters: Filters, column: str) -> pd.DataFrame:
+    own = own_brand(brands(query, filters.project_id))
+    cells = ask(query, "cells", filters)
+    groups: Iterable[tuple[Any, pd.DataFrame]] = cells.groupby(column)
+    rows = [{column: key} | _standing(group, own) for key, group in groups]
+    frame = pd.DataFrame(rows, columns=[column, *_standing(cells, None)])
+    return frame.astype(_numbers(frame.drop(columns=column)))
+
+
+def _standing(cells: pd.DataFrame, brand_id: int | None) -> dict[str, Any]:
+    seen = figure(VISIBILITY, cells, brand_id)
+    others = {
+        d.key: figure(d, cells, brand_id).value for d in (SHARE_OF_VOICE, POSITION, FIRST_NAMED)
+    }
+    return {
+        "n": seen.n,
+        "k": seen.numerator,
+        "visibility": seen.value,
+        "low": seen.low,
+        "high": seen.high,
+        **others,
+    }
+
+
+def _column(tracked: pd.DataFrame, make: Callable[[int], Figure]) -> pd.DataFrame:
+    rows = [make(int(brand_id)) for brand_id in tracked["brand_id"]]
+    table = [(_number(f.value), _number(f.low), _number(f.high), float(f.n)) for f in rows]
+    return pd.DataFrame(
+        table, columns=["value", "low", "high", "n"], index=tracked.index, dtype=float
+    )
+
+
+def _numbers(frame: pd.DataFrame) -> dict[str, str]:
+    return dict.fromkeys(frame.columns, "float64")
+
+
+def _number(value: float | None) -> float:
+    return float("nan") if value is None else value
