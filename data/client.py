@@ -183,7 +183,7 @@ class Client:
         patient = Retrying(
             retry=retry_if_exception_type(AWAY),
             stop=stop_after_delay(self._patience),
-            wait=wait_exponential_jitter(initial=0.05, max=1.0, jitter=0.1),
+            wait=wait_exponential_jitter(multiplier=0.05, max=1.0, jitter=0.1),
             retry_error_callback=self._give_up,
         )
         reply: httpx.Response = patient(self._try, method, path, **options)
