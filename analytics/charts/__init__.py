@@ -1,0 +1,27 @@
+"""The pictures: Plotly figures from the frames of analytics.reports, pure and without Streamlit.
+
+Every chart takes `theme` and most take `narrow` for phones. A brand keeps its colour everywhere.
+"""
+
+from analytics.charts.bars import position_bars, share_bars, sources_bars
+from analytics.charts.heat import heatmap
+from analytics.charts.lines import visibility_lines
+from analytics.charts.look import CONFIG, CSS, Theme, brand_colour
+from analytics.charts.spark import sparkline
+from analytics.charts.stack import share_stack
+from analytics.charts.words import describe
+
+__all__ = [
+    "CONFIG",
+    "CSS",
+    "Theme",
+    "brand_colour",
+    "describe",
+    "heatmap",
+    "position_bars",
+    "share_bars",
+    "share_stack",
+    "sources_bars",
+    "sparkline",
+    "visibility_lines",
+]

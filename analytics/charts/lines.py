@@ -1,0 +1,160 @@
+"""Focus and context: one strong line with its interval, thin named ones for the rest."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import numpy as np
+import pandas as pd
+import plotly.graph_objects as go
+
+from analytics.charts.ends import End, name_ends, room
+from analytics.charts.events import mark_events
+from analytics.charts.look import Theme, blank, brand_colour, dash, faded, framed, percent, short
+
+EMPTY = "No answers in this window yet."
+
+
+def visibility_lines(
+    frame: pd.DataFrame,
+    *,
+    theme: Theme = "light",
+    narrow: bool = False,
+    events: pd.DataFrame | None = None,
+    column: str = "rolling",
+    height: int = 350,
+) -> go.Figure:
+    """Lines by brand over days, from `visibility_over_time` or `share_of_voice_over_time`
+    (`column="value"`). `events` has day and text. `narrow` puts the names below, for phones.
+    """
+    told = frame.dropna(subset=[column])
+    if told.empty:
+        return blank(EMPTY, theme, height=height)
+    figure, ends = go.Figure(), []
+    brands = list(told.groupby("brand_id", sort=False))
+    for _, rows in sorted(brands, key=lambda pair: bool(pair[1]["own"].iloc[0])):
+        _draw(figure, frame[frame["brand_id"] == rows["brand_id"].iloc[0]], column, theme)
+        ends.append(_end(rows, column))
+    top = _top(told, column)
+    margin = {
+        "l": 8,
+        "r": 12 if narrow else room(ends),
+        "t": 30 if events is not None and len(events) else 10,
+        "b": 8,
+    }
+    framed(
+        figure,
+        theme,
+        height=height,
+        margin=margin,
+        hovermode="x unified",
+        hoversort="value descending",
+        uirevision="lines",
+    )
+    figure.update_yaxes(tickformat=".0%", range=[0, top], nticks=6, ticksuffix=" ", automargin=True)
+    _days(figure, told["day"], narrow)
+    if narrow:
+        _legend(figure)
+    else:
+        name_ends(figure, ends, theme, top=top, pixels=height - margin["t"] - margin["b"] - 24)
+    return mark_events(figure, events, told["day"], theme, top=top, narrow=narrow)
+
+
+def _draw(figure: go.Figure, rows: pd.DataFrame, column: str, theme: Theme) -> None:
+    own, slot = bool(rows["own"].iloc[0]), int(rows["colour"].iloc[0])
+    colour = brand_colour(slot, theme)
+    band = own and "low" in rows
+    if band:
+        for run in _runs(rows.dropna(subset=["low", "high"])):
+            _band(figure, run, faded(colour, 0.15))
+    figure.add_scatter(
+        x=rows["day"], y=rows[column], name=_named(rows, column), mode=_mode(rows[column]),
+        line={"width": 3.2 if own else 1.6, "color": colour, "dash": dash(slot)},
+        marker={"size": 7 if own else 5, "color": colour},
+        customdata=_custom(rows, column, band),
+        hovertemplate=_hover(rows["brand"].iloc[0], own=own, band=band),
+        zorder=2 if own else 1,
+    )  # fmt: skip
+
+
+def _runs(rows: pd.DataFrame) -> Iterator[pd.DataFrame]:
+    """Stretches of days without a gap, so that the band does not bridge one."""
+    breaks = (rows["day"].diff() > pd.Timedelta(days=1)).cumsum()
+    for _, run in rows.groupby(breaks):
+        yield run
+
+
+def _band(figure: go.Figure, run: pd.DataFrame, colour: str) -> None:
+    around = pd.concat([run["day"], run["day"][::-1]])
+    ends = pd.concat([run["high"], run["low"][::-1]])
+    figure.add_scatter(
+        x=around, y=ends, fill="toself", fillcolor=colour, mode="lines", line={"width": 0},
+        hoverinfo="skip", showlegend=False, zorder=0,
+    )  # fmt: skip
+
+
+def _mode(values: "pd.Series[Any]") -> str:
+    """A lone day is no line: show it as a point."""
+    return "lines" if values.notna().sum() > 1 else "markers"
+
+
+def _custom(rows: pd.DataFrame, column: str, band: bool) -> Any:
+    n = rows["window_n"] if column == "rolling" else rows["n"]
+    names = [rows["low"], rows["high"]] if band else []
+    return np.stack([n, *names], -1)
+
+
+def _hover(brand: str, *, own: bool, band: bool) -> str:
+    name = f"<b>{short(brand)}</b>" if own else short(brand)
+    ends = ", 95% interval %{customdata[1]:.0%} to %{customdata[2]:.0%}" if band else ""
+    return f"{name} %{{y:.1%}}{ends}, n %{{customdata[0]:,.0f}}<extra></extra>"
+
+
+def _named(rows: pd.DataFrame, column: str) -> str:
+    last = rows[column].dropna()
+    return (
+        f"{short(rows['brand'].iloc[0], 16)} {percent(last.iloc[-1])}"
+        if len(last)
+        else short(rows["brand"].iloc[0])
+    )
+
+
+def _end(rows: pd.DataFrame, column: str) -> End:
+    last = rows.iloc[-1]
+    return End(
+        str(last["brand"]), last["day"], float(last[column]), bool(last["own"]), int(last["colour"])
+    )
+
+
+def _top(told: pd.DataFrame, column: str) -> float:
+    """A little air above the highest line or band, and never a flat chart."""
+    highest = max(
+        float(told[name].max())
+        for name in (column, "high")
+        if name in told and told[name].notna().any()
+    )
+    return min(max(highest * 1.08, 0.05), 1.02)
+
+
+def _days(figure: go.Figure, days: "pd.Series[Any]", narrow: bool) -> None:
+    span = (days.max() - days.min()).days
+    figure.update_xaxes(
+        tickformat="%-d %b" if span < 330 else "%b %Y",
+        hoverformat="%a %-d %b %Y",
+        nticks=4 if narrow else 8,
+        showspikes=False,
+        range=[days.min(), days.max()] if span else None,
+    )
+
+
+def _legend(figure: go.Figure) -> None:
+    figure.update_layout(
+        showlegend=True,
+        legend={
+            "orientation": "h",
+            "yanchor": "top",
+            "y": -0.12,
+            "x": 0,
+            "itemwidth": 30,
+            "traceorder": "reversed",
+        },
+    )

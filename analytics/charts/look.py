@@ -1,0 +1,122 @@
+"""Colours, type and the frame around every chart."""
+
+from dataclasses import dataclass
+from math import isnan
+from typing import Any, Literal
+
+import plotly.graph_objects as go
+
+Theme = Literal["light", "dark"]
+
+FONT = "Inter, system-ui, sans-serif"
+
+# Digits of one width, so that numbers do not dance on hover; Plotly cannot ask for them itself.
+CSS = ".js-plotly-plot text { font-variant-numeric: tabular-nums; }"
+
+CONFIG = {
+    "displaylogo": False,
+    "displayModeBar": "hover",
+    "modeBarButtonsToRemove": ["lasso2d", "select2d", "autoScale2d", "zoomIn2d", "zoomOut2d", "pan2d"],
+    "toImageButtonOptions": {"format": "png", "scale": 2, "filename": "sightline"},
+    "responsive": True,
+}  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """`lines` draw brands, `names` write them: the same hues at 4.5:1 or more for small text."""
+
+    lines: tuple[str, ...]
+    names: tuple[str, ...]
+    ink: str
+    muted: str
+    grid: str
+    ground: str
+    scale: tuple[str, ...]
+
+
+LOOKS: dict[Theme, Look] = {
+    "light": Look(
+        lines=("#3B4CCA", "#DC771C", "#2E815D", "#7B2B65", "#5C530C", "#019FD7"),
+        names=("#3B4CCA", "#A9550B", "#256B4D", "#7B2B65", "#5C530C", "#0176A1"),
+        ink="#0F1424",
+        muted="#5B6378",
+        grid="#E2E5EE",
+        ground="#FFFFFF",
+        scale=("#EEF0FC", "#DADFF8", "#C2CAF3", "#A7B2EC", "#8B98E4", "#707EDA", "#5765D2", "#3B4CCA", "#2F3DA8", "#232E82"),
+    ),
+    "dark": Look(
+        lines=("#8FA0FF", "#E66826", "#31A780", "#F690BD", "#F3CC43", "#62E2FE"),
+        names=("#8FA0FF", "#F0824A", "#3DBA91", "#F690BD", "#F3CC43", "#62E2FE"),
+        ink="#E7EAF3",
+        muted="#98A1B8",
+        grid="#2A3247",
+        ground="#0E1320",
+        scale=("#1A2142", "#232E5E", "#2E3B7A", "#3B4996", "#4A5AB2", "#5B6CCB", "#7080E0", "#8696EF", "#A1AEF8", "#C2CBFF"),
+    ),
+}  # fmt: skip
+
+
+def brand_colour(slot: int, theme: Theme = "light") -> str:
+    """The line colour of a brand's slot in the palette."""
+    lines = LOOKS[theme].lines
+    return lines[int(slot) % len(lines)]
+
+
+def name_colour(slot: int, theme: Theme) -> str:
+    names = LOOKS[theme].names
+    return names[int(slot) % len(names)]
+
+
+def dash(slot: int) -> str:
+    """Brands beyond the palette share a hue, never a stroke."""
+    return ("solid", "dash", "dot", "dashdot")[int(slot) // 6 % 4]
+
+
+def faded(colour: str, share: float) -> str:
+    red, green, blue = (int(colour[i : i + 2], 16) for i in (1, 3, 5))
+    return f"rgba({red},{green},{blue},{share})"
+
+
+def framed(figure: go.Figure, theme: Theme, *, height: int, **layout: Any) -> go.Figure:
+    """Transparent, in the house font, with the house's hover label."""
+    look = LOOKS[theme]
+    figure.update_layout(
+        height=height,
+        paper_bgcolor="rgba(0,0,0,0)",
+        plot_bgcolor="rgba(0,0,0,0)",
+        font={"family": FONT, "size": 12, "color": look.muted},
+        hoverlabel={
+            "bgcolor": look.ground,
+            "bordercolor": look.grid,
+            "font": {"family": FONT, "size": 12, "color": look.ink},
+            "align": "left",
+        },
+        showlegend=False,
+        dragmode=False,
+        **layout,
+    )
+    figure.update_xaxes(
+        title=None, showgrid=False, zeroline=False, fixedrange=True, linecolor=look.grid
+    )
+    figure.update_yaxes(title=None, gridcolor=look.grid, zeroline=False, fixedrange=True)
+    return figure
+
+
+def blank(text: str, theme: Theme, *, height: int) -> go.Figure:
+    """An empty chart that says so."""
+    figure = go.Figure()
+    figure.add_annotation(text=text, x=0.5, y=0.5, xref="paper", yref="paper", showarrow=False)
+    figure.update_xaxes(visible=False)
+    figure.update_yaxes(visible=False)
+    return framed(figure, theme, height=height, margin={"l": 8, "r": 8, "t": 8, "b": 8})
+
+
+def short(name: str, length: int = 20) -> str:
+    """A name that fits; markup in it is shown, not obeyed."""
+    cut = name if len(name) <= length else f"{name[: length - 1].rstrip()}…"
+    return cut.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
+
+
+def percent(value: float, digits: int = 0) -> str:
+    return "no data" if isnan(value) else f"{100 * value:.{digits}f}%"

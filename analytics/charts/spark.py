@@ -1,0 +1,50 @@
+"""A word-sized line."""
+
+from collections.abc import Sequence
+from typing import Any, Literal
+
+import plotly.graph_objects as go
+
+from analytics.charts.look import Theme, brand_colour, faded, framed
+
+
+def sparkline(
+    values: Sequence[Any],
+    *,
+    days: Sequence[Any] | None = None,
+    unit: Literal["share", "place", "answers"] = "share",
+    kind: Literal["line", "bars"] = "line",
+    theme: Theme = "light",
+    height: int = 56,
+) -> go.Figure:
+    """Values without axes, as under a figure. Places run downwards: a better place is higher."""
+    x = list(range(len(values))) if days is None else list(days)
+    colour, figure = brand_colour(0, theme), go.Figure()
+    shape = {"share": ".1%", "place": ".2f", "answers": ",.0f"}[unit]
+    hover = f"%{{x}}: %{{y:{shape}}}<extra></extra>"
+    if kind == "bars":
+        figure.add_bar(
+            x=x,
+            y=list(values),
+            marker={"color": faded(colour, 0.6), "cornerradius": 2},
+            hovertemplate=hover,
+        )
+    else:
+        figure.add_scatter(
+            x=x,
+            y=list(values),
+            mode="lines",
+            line={"width": 1.8, "color": colour},
+            hovertemplate=hover,
+        )
+    framed(
+        figure,
+        theme,
+        height=height,
+        margin={"l": 2, "r": 2, "t": 4, "b": 2},
+        hovermode="x",
+        bargap=0.35,
+    )
+    figure.update_xaxes(visible=False, hoverformat="%-d %b")
+    figure.update_yaxes(visible=False, autorange="reversed" if unit == "place" else True)
+    return figure

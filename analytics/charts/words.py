@@ -1,0 +1,62 @@
+"""What a chart shows, for those who do not see it."""
+
+from math import isnan
+
+import pandas as pd
+
+from analytics.charts.look import percent
+
+
+def describe(frame: pd.DataFrame) -> str:
+    """Alternative text of the chart made from `frame`, in at most a few sentences."""
+    if frame.empty:
+        return "No data in this window."
+    if "day" in frame:
+        return _over_time(frame)
+    if "domain" in frame:
+        return _sources(frame)
+    if "engine" in frame:
+        return _cells(frame)
+    return _brands(frame)
+
+
+def _over_time(frame: pd.DataFrame) -> str:
+    column = "rolling" if "rolling" in frame else "value"
+    told = frame.dropna(subset=[column])
+    if told.empty:
+        return "No data in this window."
+    first, last = told["day"].min(), told["day"].max()
+    ends = [
+        f"{rows['brand'].iloc[0]} from {percent(rows[column].iloc[0])} to {percent(rows[column].iloc[-1])}"
+        for _, rows in told.groupby("brand_id", sort=False)
+    ]
+    return f"Lines from {first:%d %b %Y} to {last:%d %b %Y}: {'; '.join(ends)}."
+
+
+def _brands(frame: pd.DataFrame) -> str:
+    column = "visibility" if "visibility" in frame else "value"
+    place = "first_named" in frame and column == "value"
+    shown = [
+        f"{b} {_value(v, place=place)}" for b, v in zip(frame["brand"], frame[column], strict=True)
+    ]
+    return f"{'Average place' if place else 'Share'} by brand: {'; '.join(shown)}."
+
+
+def _sources(frame: pd.DataFrame) -> str:
+    top = frame.head(10)
+    shown = [f"{d} {percent(s)}" for d, s in zip(top["domain"], top["share"], strict=True)]
+    return f"Share of answers that cite each domain: {'; '.join(shown)}."
+
+
+def _cells(frame: pd.DataFrame) -> str:
+    rows = frame.sort_values("value")
+    best, worst = rows.iloc[-1], rows.iloc[0]
+    return (
+        f"Visibility by prompt and engine in {len(frame)} cells: highest {percent(best['value'])} for "
+        f"“{best['prompt']}” on {best['label']}, lowest {percent(worst['value'])} for "
+        f"“{worst['prompt']}” on {worst['label']}."
+    )
+
+
+def _value(value: float, *, place: bool) -> str:
+    return f"{value:.2f}" if place and not isnan(value) else percent(value)
