@@ -1,5 +1,6 @@
 """Everything that the simulator was asked, kept in memory."""
 
+import asyncio
 import time
 from collections import Counter, defaultdict, deque
 from collections.abc import Iterator
@@ -74,6 +75,17 @@ class Log:
         self.peak = Counter(self.in_flight)
         self.numbers: Counter[str] = Counter()
         self.asked: Counter[tuple[str, str]] = Counter()
+        self.runs = getattr(self, "runs", 0)
+        self.peak_runs = self.runs
+
+    def start(self, takes_s: float) -> None:
+        """A background run is alive for so long, whoever looks at it."""
+        self.runs += 1
+        self.peak_runs = max(self.peak_runs, self.runs)
+        asyncio.get_running_loop().call_later(takes_s, self.stop)
+
+    def stop(self) -> None:
+        self.runs -= 1
 
     def begin(self, vendor: str, path: str, kind: str) -> Call:
         self.numbers[vendor] += 1
@@ -100,6 +112,8 @@ class Log:
             "by_fault": Counter(call.fault for call in self.calls if call.fault),
             "in_flight": {v: n for v, n in self.in_flight.items() if n},
             "max_in_flight": dict(self.peak),
+            "runs": self.runs,
+            "max_runs": self.peak_runs,
             "questions": self.questions(),
         }
 

@@ -1,8 +1,10 @@
 """The vendors' paths: reads a request as the vendor would and answers in its words."""
 
 import json
+from dataclasses import replace
 from datetime import UTC, datetime
 from typing import Any
+from uuid import uuid4
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -15,6 +17,7 @@ from workers.simulator.desk import Desk, Make, Visit, Wrong
 from workers.simulator.dice import dice
 from workers.simulator.reply import Asked, Reply, as_json
 from workers.simulator.runs import Deferred, Run, Shelf
+from workers.simulator.told import Told
 
 SOURCES = "web_search_call.action.sources"
 DEFER = 0.35  # share of AI Overviews that come behind a token
@@ -60,11 +63,16 @@ class Doors:
             told, call.paid = self.desk.tell(call), True
             if not background:
                 return openai.answered(told, asked)
-            run = Run(told, asked, call, self.desk.wait_s("openai", call.n))
-            self.runs.put(openai.response_id(told), run)
-            return as_json(run.look())
+            return as_json(
+                self.start(Run(named(told), asked, call, self.desk.wait_s("openai", call.n)))
+            )
 
         return await self.desk.attend(request, visit, make)
+
+    def start(self, run: Run) -> dict[str, Any]:
+        self.runs.put(openai.response_id(run.told), run)
+        self.desk.log.start(run.takes_s)
+        return run.look()
 
     async def poll(self, request: Request) -> Response:
         return await self.visit_run(request, "/v1/responses/{id}", "poll")
@@ -142,8 +150,9 @@ class Doors:
                 call.paid = True
                 return serpapi.answered(told, asked, visit.prompt, engine)
             if told.outcome is Outcome.ANSWERED and dice(told.key, "defer").random() < DEFER:
-                self.tokens.put(told.key, Deferred(told, call))
-                return serpapi.google_deferred(told, asked, visit.prompt, told.key)
+                token = named(told).key
+                self.tokens.put(token, Deferred(told, call))
+                return serpapi.google_deferred(told, asked, visit.prompt, token)
             call.paid = True
             return serpapi.google_answered(told, asked, visit.prompt)
 
@@ -167,6 +176,11 @@ class Doors:
 
 
 # -- reading a request -----------------------------------------------------------------------
+
+
+def named(told: Told) -> Told:
+    """The same answer under a new name: ids of runs and tokens never come twice."""
+    return replace(told, key=uuid4().hex + uuid4().hex)
 
 
 def now() -> datetime:

@@ -9,11 +9,11 @@ from functools import lru_cache
 from data.models import Brand
 from workers.simulator.dice import dice
 
-OWN = -0.55  # log odds at rest: about 37 %
+OWN = -0.25  # log odds at rest: about 44 %
 RIVALS = (1.0, 0.35, -0.3, -0.9)
 REACH = {"google_ai_overview": -0.35, "perplexity": 0.15}  # short answers name fewer
 GAIN = {"chatgpt": 1.0, "perplexity": 0.8, "gemini": 0.5}  # where the own brand moves
-SWING = 1.5  # log odds that the own brand gains and loses around its rest
+SWING = 2.0  # log odds that the own brand gains and loses around its rest
 RISE = 52  # weeks up, then as many down
 START = date(2026, 7, 1)  # a rise starts here
 

@@ -22,5 +22,7 @@ class Line(H11Protocol):
         super().connection_lost(exc)
 
     def abort(self) -> None:
-        """Closes the socket without another byte."""
+        """Closes the socket without another byte: it is not the caller who hangs up."""
+        if self.call:
+            self.call.end()
         self.transport.abort()

@@ -53,7 +53,7 @@ ENGLISH = Bank(
         "{b} is often picked for {strength}, and it works well for {audience}.",
         "Many reviewers start with {b}, mainly because of {strength}.",
         "{b} puts {focus} at the centre and keeps everything else out of the way.",
-        "If {focus} matters most to you, {b} is a natural first stop.",
+        "If you care most about {focus}, {b} is a natural first stop.",
         "{b} has earned a loyal following among {audience}, thanks to {strength}.",
         "For {audience}, {b} offers a good balance of {strength} and {second}.",
         "{b} stands out for {strength}; plans start at about {price}.",

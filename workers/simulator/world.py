@@ -89,8 +89,13 @@ class World:
         told = self.answer(chance, key, prompt, engine, day)
         if outcome is Outcome.ANSWERED:
             return told
-        bank = BANKS[self.about(prompt)[0]]
-        return Told(key, outcome, queries=told.queries, apology=chance.choice(bank.apologies))
+        apology = chance.choice(BANKS[self.about(prompt)[0]].apologies)
+        return Told(
+            key,
+            outcome,
+            queries=told.queries,
+            apology=apology if outcome is Outcome.REFUSED else "",
+        )
 
     def answer(self, chance: Random, key: str, prompt: str, engine: str, day: date) -> Told:
         lang, subject, _ = self.about(prompt)
