@@ -361,6 +361,7 @@ class Settlement(Model):
     error_kind: Kind | None = None
     error_code: str | None = None
     delay_s: float = 0
+    refund: bool = False  # this attempt does not count
     captured: Captured | None = None
 
 

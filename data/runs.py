@@ -153,6 +153,7 @@ def _settling(tx: Tx, s: Settlement, row: Row | None) -> Wanted | Fault:
         s.job_id, event, actor="worker", run_id=s.run_id, note="" if event is Event.CONFIRM_CANCEL else s.note,
         outcome=s.captured.answer.outcome if s.captured and event is Event.SUCCEED else None,
         due_at=tx.now + timedelta(seconds=max(s.delay_s, 0)) if event in (Event.DEFER, Event.HAND_BACK) else None,
+        max_attempts=row["max_attempts"] + 1 if row and s.refund else None,
     )  # fmt: skip
 
 

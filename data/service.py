@@ -15,6 +15,7 @@ from pydantic import BaseModel
 
 from data import checks, dues, imports, orders, setup, tokens, views
 from data.catalog import ROUTES
+from data.clock import utc_now
 from data.faults import BadInput, Fault, Forbidden
 from data.models import (
     Brand,
@@ -46,7 +47,7 @@ from data.query import Query
 from data.runs import Runs
 from data.settings import Settings
 from data.setup import InProject
-from data.store import Handler, Store, utc_now
+from data.store import Handler, Store
 from data.words import Scope, State
 
 log = logging.getLogger("sightline.data")
@@ -307,7 +308,20 @@ def _work(app: FastAPI) -> None:
     async def settle(
         room: In, settlements: Annotated[tuple[Settlement, ...], Body()]
     ) -> list[State | None]:
-        return await room.write_all(room.runs.settle, settlements)
+        """The new state of each job; null where it had moved on or the settlement made no sense."""
+        done = await asyncio.gather(
+            *(room.write(room.runs.settle, s) for s in settlements), return_exceptions=True
+        )
+        return [_state_or_none(result) for result in done]
+
+
+def _state_or_none(result: State | BaseException | None) -> State | None:
+    if isinstance(result, BadInput):
+        log.warning("A settlement was refused: %s", result)
+        return None
+    if isinstance(result, BaseException):
+        raise result
+    return result
 
 
 def _read(app: FastAPI) -> None:

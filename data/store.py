@@ -11,24 +11,20 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from contextlib import suppress
 from dataclasses import dataclass, field
-from datetime import UTC, datetime
+from datetime import datetime
 from pathlib import Path
 from typing import Any
 
 import duckdb
 
+from data.clock import Clock, utc_now
 from data.faults import Fault, StoreTrouble
 from data.migrate import migrate
 from data.statements import sql
 
 Params = dict[str, Any]
 Row = dict[str, Any]
-Clock = Callable[[], datetime]
 MOST = 5_000  # commands in one transaction
-
-
-def utc_now() -> datetime:
-    return datetime.now(UTC)
 
 
 class Tx:

@@ -1,0 +1,1 @@
+"""ACT: the dispatcher, the workers, the routes to AI systems and the simulator."""

@@ -1,0 +1,46 @@
+"""Wiring: the Redis client and the broker with its middleware, in order."""
+
+import logging
+import os
+
+import dramatiq
+import redis
+from dramatiq.brokers.redis import RedisBroker
+from dramatiq.middleware import AsyncIO, Middleware, TimeLimit
+
+from data.catalog import ROUTES
+from data.settings import Settings
+
+HEARTBEAT_MS = 15_000  # a killed worker's messages come back after this
+
+
+def server(settings: Settings, *, threads: int = 1) -> "redis.Redis":
+    """A client with room for every thread; redis-py's own default of 100 stalls acknowledgements."""
+    return redis.Redis.from_url(
+        settings.redis_url,
+        max_connections=threads * 2 + 32,
+        socket_timeout=5,
+        socket_keepalive=True,
+    )
+
+
+def broker(client: "redis.Redis", *middleware: Middleware) -> RedisBroker:
+    """No retries, delays or results of Dramatiq's own: they live in the ledger's rows."""
+    made: RedisBroker = RedisBroker(  # type: ignore[no-untyped-call]
+        client=client,
+        middleware=[TimeLimit(), AsyncIO(), *middleware],
+        heartbeat_timeout=HEARTBEAT_MS,
+        maintenance_chance=1_000_000,
+        namespace="sightline-queue",
+    )
+    for route in ROUTES:
+        made.declare_queue(route)
+    dramatiq.set_broker(made)
+    return made
+
+
+def quiet_logs() -> None:
+    """Request lines of HTTP clients hold keys and questions; Dramatiq's own hold nothing new."""
+    for name in ("httpx", "httpcore"):
+        logging.getLogger(name).setLevel(logging.WARNING)
+    logging.getLogger("dramatiq").setLevel(os.environ.get("SIGHTLINE_DRAMATIQ_LOG", "ERROR"))

@@ -1,0 +1,131 @@
+"""The outbox relay: due rows become messages. It alone sends."""
+
+import logging
+import threading
+import time
+
+import dramatiq
+import redis
+from dramatiq.brokers.redis import RedisBroker
+
+from data import client
+from data.catalog import ROUTES
+from data.client import Client
+from data.faults import Fault
+from data.models import Due, DueWork, Rail
+from data.settings import Settings
+from data.words import Scope
+from workers import broker as wiring
+from workers.actors import ACTOR
+from workers.middleware import keys
+from workers.middleware.permits import Rails
+from workers.office import BEAT_S
+
+log = logging.getLogger("sightline.dispatcher")
+LONGEST_S = 1.0  # between two looks, even if nothing changes
+SHORTEST_S = 0.01  # so that a burst of commits is one look
+REOPEN_S = 2 * BEAT_S + 0.5  # after a flush: until living workers have put back their permits
+
+
+class Dispatcher:
+    """Woken by commits. Holds nothing that cannot be lost."""
+
+    def __init__(self, ledger: Client, rails: Rails, broker: RedisBroker) -> None:
+        self._ledger, self._rails, self._broker = ledger, rails, broker
+        self._closed_since: dict[str, float] = {}
+        self._limits: dict[str, object] = {}
+
+    def look(self) -> float:
+        """Lay out what is due; returns the seconds until time alone moves something."""
+        rails = [self._rail(route) for route in ROUTES]
+        work = self._ledger.due(rails)
+        self._open(work)
+        for due in work.due:
+            self._send(due)
+        soon = [
+            s
+            for s in (work.next_s, *(self._rails.paused_s(r.route) for r in rails if r.paused))
+            if s is not None
+        ]
+        return max(0.0, min(soon, default=LONGEST_S))
+
+    def _rail(self, route: str) -> Rail:
+        closed = not self._rails.open(route)
+        if closed:
+            self._closed_since.setdefault(route, time.monotonic())
+        return Rail(
+            route=route,
+            laid=self._rails.laid(route),
+            paused=closed or self._rails.paused_s(route) > 0,
+        )
+
+    def _open(self, work: DueWork) -> None:
+        """Write limits that changed; after a flush only once the permits are back."""
+        for limit in work.limits:
+            since = self._closed_since.get(limit.route)
+            flying = [
+                keys.member(f.job_id, f.attempt - 1) for f in work.flights if f.route == limit.route
+            ]
+            if since is not None and flying and time.monotonic() - since < REOPEN_S:
+                continue
+            if since is not None:
+                self._rails.rebuild(limit.route, flying)
+            if since is not None or self._limits.get(limit.route) != limit:
+                self._rails.set_limit(limit)
+                self._limits[limit.route] = limit
+                self._closed_since.pop(limit.route, None)
+
+    def _send(self, due: Due) -> None:
+        self._rails.lay(due.route, keys.member(due.job_id, due.attempt))
+        self._broker.enqueue(
+            dramatiq.Message(
+                queue_name=due.route,
+                actor_name=ACTOR,
+                args=(due.job_id, due.attempt),
+                kwargs={},
+                options={},
+            )
+        )
+
+
+class Ear:
+    """Hears of commits by a long poll and wakes the dispatcher."""
+
+    def __init__(self, ledger: Client, stop: threading.Event) -> None:
+        self.heard = threading.Event()
+        self._ledger, self._stop = ledger, stop
+        threading.Thread(target=self._listen, name="ear", daemon=True).start()
+
+    def _listen(self) -> None:
+        version = 0
+        while not self._stop.is_set():
+            try:
+                version = self._ledger.changes(since=version, wait=20)
+            except Fault:
+                self._stop.wait(LONGEST_S)
+            self.heard.set()
+
+
+def dispatch(settings: Settings, stop: threading.Event) -> None:
+    """Lay out work until `stop` is set."""
+    wiring.quiet_logs()
+    server = wiring.server(settings)
+    ledger = client.connect(settings, Scope.DISPATCHER, patience_s=5)
+    dispatcher = Dispatcher(ledger, Rails(server, lease_s=settings.lease_s), wiring.broker(server))
+    ear = Ear(ledger, stop)
+    while not stop.is_set():
+        ear.heard.clear()
+        rest = _look(dispatcher)
+        ear.heard.wait(min(max(rest, SHORTEST_S), LONGEST_S))
+        stop.wait(SHORTEST_S)
+
+
+def _look(dispatcher: Dispatcher) -> float:
+    try:
+        return dispatcher.look()
+    except (redis.RedisError, dramatiq.BrokerConnectionError, Fault) as error:
+        log.warning(
+            "nothing can be laid out now: %s",
+            error if isinstance(error, Fault) else type(error).__name__,
+        )
+        return LONGEST_S

@@ -1,0 +1,1 @@
+"""One concern per file."""

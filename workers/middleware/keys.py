@@ -1,0 +1,36 @@
+"""The names of what lies in Redis. All of it can be lost and is rebuilt from the ledger.
+
+The braces keep a route's keys on one node of a cluster.
+"""
+
+PREFIX = "sightline"
+
+
+def rail(route: str) -> str:
+    """Sorted set: messages that are laid out, by the time when they were laid."""
+    return f"{PREFIX}:{{{route}}}:rail"
+
+
+def holders(route: str) -> str:
+    """Sorted set: permits in use, by the time when they expire."""
+    return f"{PREFIX}:{{{route}}}:holders"
+
+
+def limits(route: str) -> str:
+    """Hash: cap, requests a minute, and the server run that they were written for."""
+    return f"{PREFIX}:{{{route}}}:limits"
+
+
+def rate(route: str) -> str:
+    """The theoretical arrival time of the next request (GCRA)."""
+    return f"{PREFIX}:{{{route}}}:rate"
+
+
+def pause(route: str) -> str:
+    """Exists while the whole route rests."""
+    return f"{PREFIX}:{{{route}}}:pause"
+
+
+def member(job_id: int, attempt: int) -> str:
+    """What stands for one message on rails and among holders."""
+    return f"{job_id}:{attempt}"

@@ -1,0 +1,122 @@
+"""Permits to call a route: leases in Redis that a killed worker cannot leak."""
+
+import threading
+from importlib.resources import files
+from typing import NamedTuple, cast
+
+import redis
+
+from data.models import RouteLimit
+from workers.middleware import keys
+
+ADMIT = (files("workers.middleware") / "admit.lua").read_text("utf-8")
+
+
+class Verdict(NamedTuple):
+    """`word` is go, wait, stale or closed."""
+
+    word: str
+    wait_s: float
+
+
+class Permits:
+    """What this process holds, and the door to more. A permit that is not renewed expires."""
+
+    def __init__(self, server: "redis.Redis", *, lease_s: float) -> None:
+        self._redis, self._lease_ms = server, int(lease_s * 1000)
+        self._admit = server.register_script(ADMIT)
+        self._held: set[tuple[str, str]] = set()
+        self._lock = threading.Lock()
+
+    def ask(self, route: str, member: str) -> Verdict:
+        """Take a permit if there is one; the message then leaves its rail."""
+        of = (keys.rail, keys.holders, keys.limits, keys.rate, keys.pause)
+        word, ms = cast(
+            "list[bytes | int]", self._admit([k(route) for k in of], [member, self._lease_ms])
+        )
+        verdict = Verdict(cast("bytes", word).decode(), int(ms) / 1000)
+        if verdict.word == "go":
+            with self._lock:
+                self._held.add((route, member))
+        return verdict
+
+    def give_back(self, route: str, member: str) -> None:
+        """Take the message off its rail: the dispatcher will lay it out again in time."""
+        self._redis.zrem(keys.rail(route), member)
+
+    def release(self, route: str, member: str) -> None:
+        """Forget the permit first: what Redis cannot hear now expires by itself."""
+        with self._lock:
+            self._held.discard((route, member))
+        self._redis.zrem(keys.holders(route), member)
+
+    def renew(self) -> None:
+        """Lengthen all permits of this process, putting back those that a flush has lost."""
+        with self._lock:
+            held = list(self._held)
+        if held:
+            until = _now_ms(self._redis) + self._lease_ms
+            with self._redis.pipeline(transaction=False) as pipe:
+                for route, member in held:
+                    pipe.zadd(keys.holders(route), {member: until})
+                pipe.execute()
+
+    def pause(self, route: str, seconds: float) -> None:
+        """Let the whole route rest; a longer rest that is already set stays."""
+        ms = int(seconds * 1000)
+        if ms > 0 and self._redis.pttl(keys.pause(route)) < ms:
+            self._redis.set(keys.pause(route), "1", px=ms)
+
+
+class Rails:
+    """The dispatcher's side: what is laid out, and the limits that workers obey."""
+
+    def __init__(self, server: "redis.Redis", *, lease_s: float, stale_s: float = 20) -> None:
+        self._redis, self._lease_ms, self._stale_ms = (
+            server,
+            int(lease_s * 1000),
+            int(stale_s * 1000),
+        )
+
+    def laid(self, route: str) -> tuple[int, ...]:
+        """Jobs with a live message; one that nobody took for `stale_s` counts as lost."""
+        self._redis.zremrangebyscore(
+            keys.rail(route), "-inf", _now_ms(self._redis) - self._stale_ms
+        )
+        members = cast("list[bytes]", self._redis.zrange(keys.rail(route), 0, -1))
+        return tuple(int(m.split(b":")[0]) for m in members)
+
+    def lay(self, route: str, member: str) -> None:
+        self._redis.zadd(keys.rail(route), {member: _now_ms(self._redis)})
+
+    def paused_s(self, route: str) -> float:
+        """Seconds until the route goes on; 0 when it is not paused."""
+        return max(0, self._redis.pttl(keys.pause(route))) / 1000
+
+    def open(self, route: str) -> bool:
+        """Were the limits written for this run of the server?"""
+        return self._redis.hget(keys.limits(route), "server") == self._server()
+
+    def rebuild(self, route: str, members: list[str]) -> None:
+        """Put back the permits of running jobs, after a flush or a restart of Redis."""
+        if members:
+            until = _now_ms(self._redis) + self._lease_ms
+            self._redis.zadd(keys.holders(route), dict.fromkeys(members, until))
+
+    def set_limit(self, limit: RouteLimit) -> None:
+        """Workers ask for permits only where limits are set."""
+        values = {
+            "in_flight": limit.in_flight,
+            "per_minute": limit.per_minute,
+            "server": self._server(),
+        }
+        self._redis.hset(keys.limits(limit.route), mapping=values)  # type: ignore[arg-type]
+
+    def _server(self) -> bytes:
+        info = cast("dict[str, str]", self._redis.info("server"))
+        return str(info["run_id"]).encode()
+
+
+def _now_ms(server: "redis.Redis") -> int:
+    seconds, micros = server.time()
+    return seconds * 1000 + micros // 1000

@@ -1,0 +1,163 @@
+"""One worker process's dealings with the ledger: claims, leases, settlements."""
+
+import asyncio
+import logging
+import secrets
+import threading
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import redis
+
+from data.client import Client
+from data.faults import Fault
+from data.models import Claim, Pulse, Run, Settlement
+from data.words import State
+from workers.batch import Batch
+from workers.middleware.permits import Permits
+from workers.spool import Spool
+
+log = logging.getLogger("sightline.worker")
+BEAT_S = 1.0  # leases are renewed, and cancellations heard, this often
+
+
+@dataclass(slots=True)
+class Held:
+    """A run of ours and the task that works on it; `stop` says why the task was cancelled."""
+
+    run: Run
+    task: "asyncio.Task[object] | None" = None
+    loop: asyncio.AbstractEventLoop | None = None
+    stop: str = ""
+
+
+class Office:
+    def __init__(
+        self,
+        client: Client,
+        permits: Permits,
+        spool: Spool,
+        *,
+        worker: str,
+        routes: tuple[str, ...],
+    ) -> None:
+        self._client, self._permits, self._spool = client, permits, spool
+        self._worker, self._routes = worker, routes
+        self._held: dict[str, Held] = {}
+        self._lock = threading.Lock()
+        self._claims: Batch[Claim, Run | None] = Batch("claims", client.claim)
+        self._settlements: Batch[Settlement, State | None] = Batch("settlements", self._send)
+        self._closing = threading.Event()
+        self._heart = threading.Thread(target=self._beat, name="heart", daemon=True)
+        self._postman = threading.Thread(target=self._redeliver, name="postman", daemon=True)
+        self._heart.start()
+        self._postman.start()
+
+    # -- one job ---------------------------------------------------------------------------
+
+    async def claim(self, job_id: int, attempt: int) -> Held | None:
+        """The run, or None when the job was cancelled, is blocked, or somebody else has it."""
+        claim = Claim(
+            job_id=job_id, attempt=attempt, worker=self._worker, run_id=secrets.token_hex(16)
+        )
+        run = await self._claims.ask(claim)
+        if run is None:
+            return None
+        held = Held(run)
+        with self._lock:
+            self._held[run.run_id] = held
+        return held
+
+    async def settle(self, settlement: Settlement) -> State | None:
+        """Delivered, or safe on disk to be delivered later; the run stays ours until then."""
+        state = await self._settlements.ask(settlement)
+        self._let_go(settlement.run_id)
+        return state
+
+    # -- all jobs ----------------------------------------------------------------------------
+
+    @property
+    def busy(self) -> int:
+        return len(self._held)
+
+    def stop_all(self, reason: str) -> None:
+        """Cancel what still runs; each task then settles by `reason`."""
+        with self._lock:
+            for held in self._held.values():
+                _stop(held, reason)
+
+    def close(self) -> None:
+        self._closing.set()
+        self._heart.join(5)
+        self._postman.join(5)
+
+    def _let_go(self, run_id: str) -> None:
+        with self._lock:
+            self._held.pop(run_id, None)
+
+    # -- leases --------------------------------------------------------------------------------
+
+    def _beat(self) -> None:
+        while not self._closing.wait(BEAT_S):
+            try:
+                self._permits.renew()
+            except redis.RedisError as error:
+                log.warning("permits cannot be renewed now: %s", type(error).__name__)
+            try:
+                self._renew()
+            except Fault as fault:
+                log.warning("leases cannot be renewed now: %s", fault)
+
+    def _renew(self) -> None:
+        with self._lock:
+            runs = [h.run for h in self._held.values()]
+        renewal = self._client.renew(
+            Pulse(
+                worker=self._worker,
+                runs=tuple(r.run_id for r in runs),
+                jobs=tuple(r.job_id for r in runs),
+                routes=self._routes,
+            )
+        )
+        with self._lock:
+            for run_id in renewal.cancelled:
+                if held := self._held.get(run_id):
+                    _stop(held, "cancelled")
+
+    # -- deliveries ------------------------------------------------------------------------------
+
+    def _send(self, settlements: Sequence[Settlement]) -> list[State | None]:
+        try:
+            states: list[State | None] = self._client.settle(settlements)
+        except Fault as fault:
+            log.warning("%d results wait on disk: %s", len(settlements), fault)
+            for settlement in settlements:
+                self._spool.keep(settlement)
+            return [None] * len(settlements)
+        return states
+
+    def _redeliver(self) -> None:
+        """Deliver what lies on disk, from this process or from one that died."""
+        while not self._closing.is_set():
+            try:
+                for settlement in self._spool.waiting():
+                    self._client.settle([settlement])
+                    self._spool.drop(settlement.run_id)
+            except (Fault, OSError) as error:
+                log.warning("results still wait on disk: %s", error)
+            self._closing.wait(2)
+
+
+def _stop(held: Held, reason: str) -> None:
+    if held.task and held.loop and not held.stop:
+        held.stop = reason
+        held.loop.call_soon_threadsafe(held.task.cancel)
+
+
+def drained(office: Office, seconds: float) -> bool:
+    """Wait until nothing runs, or until the time is over."""
+    end = time.monotonic() + seconds
+    while office.busy and time.monotonic() < end:
+        time.sleep(0.05)
+    return not office.busy
