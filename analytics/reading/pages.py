@@ -8,11 +8,12 @@ PATH_SAFE = UNRESERVED | frozenset("!$&'()*+,;=:@/")
 QUERY_SAFE = PATH_SAFE | frozenset("?")
 ENCODED = re.compile(r"%([0-9A-Fa-f]{2})|(.)", re.DOTALL)
 PLAIN = re.compile(r"[A-Za-z0-9\-._~!$&'()*+,;=:@/]*", re.ASCII)
-TRACKING = frozenset(
+TRACKING_NAMES = (
     "gclid gbraid wbraid dclid gclsrc fbclid msclkid yclid ttclid twclid irclickid igshid igsh"
     " mc_cid mc_eid mkt_tok _ga _gl _gsid _hsenc _hsmi hsctatracking vero_id oly_enc_id oly_anon_id"
-    " srsltid s_kwcid spm ref_src ref_url cmpid ncid".split()
+    " srsltid s_kwcid spm ref_src ref_url cmpid ncid"
 )
+TRACKING = frozenset(TRACKING_NAMES.split())
 AMP_PAIRS = frozenset({("amp", "1"), ("outputtype", "amp")})
 
 

@@ -2,34 +2,57 @@
 
 import hashlib
 import json
-import re
 from collections.abc import Sequence
+from functools import lru_cache
 
 from analytics.reading import urls
+from analytics.reading.finder import Finder
+from analytics.reading.folding import fold
+from analytics.reading.ranks import ranks
+from analytics.reading.visible import visible
 from data.models import Answer, Brand, Mention, Reading, Source
 from data.words import Outcome, SourceType
 
 READER_VERSION = "1"
 
 
+class Reader:
+    """A brand list made ready for one language; reads any number of answers."""
+
+    def __init__(self, brands: Sequence[Brand], lang: str) -> None:
+        self._brands = tuple(sorted(brands, key=_place))
+        self._finder = Finder(self._brands, lang.replace("_", "-").partition("-")[0].lower())
+
+    def mentions(self, text: str) -> tuple[Mention, ...]:
+        """One Mention for each brand that is named, in order of first appearance."""
+        shown = visible(text)
+        folded = fold(shown)
+        found = self._finder.find(folded, shown)
+        spans: dict[int, list[tuple[int, int]]] = {}
+        for match in found:
+            spans.setdefault(match.brand, []).append(
+                (folded.start(match.start), folded.end(match.end))
+            )
+        ranked = ranks(shown, [(folded.start(m.start), m.brand) for m in found]) if found else {}
+        return tuple(
+            Mention(self._brands[brand].id, len(of), of[0][0], order, ranked.get(brand), tuple(of))
+            for order, (brand, of) in enumerate(spans.items(), 1)
+        )
+
+
+def _place(brand: Brand) -> tuple[str, int, str]:
+    return brand.name, brand.id, brand.model_dump_json()
+
+
+@lru_cache(maxsize=64)
+def reader(brands: tuple[Brand, ...], lang: str) -> Reader:
+    """The reader of a brand list, made once."""
+    return Reader(brands, lang)
+
+
 def mentions(text: str, brands: Sequence[Brand], lang: str) -> tuple[Mention, ...]:
     """One Mention for each brand that the text names, in order of first appearance."""
-    found: list[tuple[int, int, Brand]] = []
-    for brand in brands:
-        names = "|".join(
-            re.escape(n)
-            for n in sorted((brand.name, *brand.aliases, *brand.domains), key=len, reverse=True)
-        )
-        flags = re.NOFLAG if brand.case_sensitive else re.IGNORECASE
-        for hit in re.finditer(rf"(?<!\w)(?:{names})(?!\w)", text, flags):
-            found.append((hit.start(), hit.end(), brand))
-    spans: dict[int, list[tuple[int, int]]] = {}
-    for start, end, brand in sorted(found, key=lambda hit: hit[:2]):
-        spans.setdefault(brand.id, []).append((start, end))
-    return tuple(
-        Mention(brand_id, len(of), of[0][0], order, None, tuple(of))
-        for order, (brand_id, of) in enumerate(spans.items(), 1)
-    )
+    return reader(tuple(brands), lang).mentions(text)
 
 
 def brands_hash(brands: Sequence[Brand]) -> str:
