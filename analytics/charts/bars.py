@@ -1,6 +1,6 @@
-"""Figures side by side: bars with their intervals."""
+"""Figures side by side: bars and points with their intervals."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from math import isnan
 from typing import Any
 
@@ -8,16 +8,30 @@ import numpy as np
 import pandas as pd
 import plotly.graph_objects as go
 
-from analytics.charts.look import LOOKS, Theme, blank, brand_colour, faded, framed, percent, short
+from analytics.charts.look import (
+    AIR,
+    LOOKS,
+    Theme,
+    blank,
+    brand_colour,
+    faded,
+    framed,
+    percent,
+    short,
+)
 
 ROW = 38  # pixels a bar
 EMPTY = "No answers in this window yet."
 
 
 def share_bars(
-    frame: pd.DataFrame, *, theme: Theme = "light", narrow: bool = False, column: str = "value",
+    frame: pd.DataFrame,
+    *,
+    theme: Theme = "light",
+    narrow: bool = False,
+    column: str = "value",
     unit: str = "of all brands named",
-) -> go.Figure:  # fmt: skip
+) -> go.Figure:
     """One bar a brand with its interval, the largest on top; a brand without data says so.
 
     Works on `share_of_voice`, and on `leaderboard` with `column="visibility"`.
@@ -27,13 +41,12 @@ def share_bars(
     rows = frame.sort_values(column, na_position="first", kind="stable")
     figure = go.Figure()
     figure.add_bar(
-        x=rows[column], y=_labels(rows, theme), orientation="h",
+        x=rows[column], y=list(range(len(rows))), orientation="h",
         marker={"color": _colours(rows, theme), "cornerradius": 3},
-        customdata=_ends(rows), hovertemplate=f"%{{y}}: %{{x:.1%}} {unit}<br>%{{customdata}}<extra></extra>",
+        customdata=[[short(b), e] for b, e in zip(rows["brand"], _ends(rows), strict=True)],
+        hovertemplate=f"<b>%{{customdata[0]}}</b> %{{x:.1%}} {unit}<br>%{{customdata[1]}}<extra></extra>",
     )  # fmt: skip
-    _whiskers(figure, rows, column, theme)
-    _values(figure, rows, column, theme, [percent(v, 1) for v in rows[column]])
-    return _plain(figure, rows, theme, narrow, top=_reach(rows, column))
+    return _finish(figure, rows, column, theme, narrow, [percent(v, 1) for v in rows[column]])
 
 
 def position_bars(
@@ -45,46 +58,42 @@ def position_bars(
         return blank("No tracked brand is named in this window.", theme, height=200)
     figure = go.Figure()
     figure.add_scatter(
-        x=rows["value"], y=_labels(rows, theme), mode="markers",
-        marker={"size": [13 if own else 10 for own in rows["own"]], "color": [brand_colour(c, theme) for c in rows["colour"]]},
-        customdata=rows[["n", "first_named"]],
-        hovertemplate="%{y}: place %{x:.2f} on average<br>n %{customdata[0]:,.0f} answers that name it<br>first in %{customdata[1]:.1%} of all answers<extra></extra>",
+        x=rows["value"], y=list(range(len(rows))), mode="markers",
+        marker={"size": [13 if own else 10 for own in rows["own"]],
+                "opacity": 1, "line": {"width": 0},
+                "color": [brand_colour(c, theme) for c in rows["colour"]]},
+        customdata=rows[["brand", "n", "first_named"]].assign(brand=[short(b) for b in rows["brand"]]),
+        hovertemplate="<b>%{customdata[0]}</b> place %{x:.2f} on average"
+        "<br>n %{customdata[1]:,.0f} answers that name it"
+        "<br>first in %{customdata[2]:.1%} of all answers<extra></extra>",
     )  # fmt: skip
-    _whiskers(figure, rows, "value", theme)
-    _values(figure, rows, "value", theme, [f"{v:.2f}" for v in rows["value"]])
-    _plain(figure, rows, theme, narrow, top=_reach(rows, "value"))
-    look = LOOKS[theme]
+    _finish(figure, rows, "value", theme, narrow, [f"{v:.2f}" for v in rows["value"]])
+    high = max(2.0, _reach(rows, "value"))
     figure.update_xaxes(
-        visible=True, range=[0.9, None], dtick=1, showgrid=True, gridcolor=look.grid, tickprefix="#"
-    )
-    return figure
+        visible=True, range=[0.9, high + (high - 1) * 0.08], tick0=1, dtick=max(1, round(high / 8)),
+        showgrid=True, gridcolor=LOOKS[theme].grid, tickprefix="#",
+    )  # fmt: skip
+    return figure.update_layout(height=max(150, ROW * len(rows) + 44))
 
 
 def sources_bars(
     frame: pd.DataFrame, *, theme: Theme = "light", narrow: bool = False, rows: int = 10
 ) -> go.Figure:
-    """The share of answers that cite each domain, with its interval."""
+    """The share of answers that cite each domain, with its interval; ours and rivals' stand out."""
     if frame.empty:
         return blank("No answer in this window cites a source.", theme, height=200)
     shown = frame.head(rows).iloc[::-1]
     figure = go.Figure()
     figure.add_bar(
-        x=shown["share"], y=[short(d, 24) for d in shown["domain"]], orientation="h",
+        x=shown["share"], y=list(range(len(shown))), orientation="h",
         marker={"color": _source_colours(shown["source_type"], theme), "cornerradius": 3},
-        customdata=shown[["answers", "n", "citations", "source_type", "gap"]],
-        hovertemplate="<b>%{y}</b> (%{customdata[3]})<br>cited in %{x:.1%} of answers: %{customdata[0]:,} of %{customdata[1]:,}<br>%{customdata[2]:,} citations, %{customdata[4]:,} answers name a rival but not us<extra></extra>",
+        customdata=shown[["domain", "source_type", "answers", "n", "citations", "gap"]],
+        hovertemplate="<b>%{customdata[0]}</b> (%{customdata[1]})"
+        "<br>cited in %{x:.1%} of answers: %{customdata[2]:,} of %{customdata[3]:,}"
+        "<br>%{customdata[4]:,} citations; %{customdata[5]:,} answers name a rival but not us"
+        "<extra></extra>",
     )  # fmt: skip
-    _whiskers(figure, shown, "share", theme)
-    _values(figure, shown, "share", theme, [percent(v) for v in shown["share"]])
-    return _plain(figure, shown, theme, narrow, top=_reach(shown, "share"))
-
-
-def _labels(rows: pd.DataFrame, theme: Theme) -> list[str]:
-    ink = LOOKS[theme].ink
-    return [
-        f"<b style='color:{ink}'>{short(b)}</b>" if own else short(b)
-        for b, own in zip(rows["brand"], rows["own"], strict=True)
-    ]
+    return _finish(figure, shown, "share", theme, narrow, [percent(v) for v in shown["share"]])
 
 
 def _colours(rows: pd.DataFrame, theme: Theme) -> list[str]:
@@ -96,30 +105,9 @@ def _colours(rows: pd.DataFrame, theme: Theme) -> list[str]:
 
 
 def _source_colours(types: Iterable[Any], theme: Theme) -> list[str]:
-    strong = {"own": brand_colour(0, theme), "competitor": brand_colour(1, theme)}
-    return [strong.get(t, faded(LOOKS[theme].muted, 0.55)) for t in types]
-
-
-def _whiskers(figure: go.Figure, rows: pd.DataFrame, column: str, theme: Theme) -> None:
-    """The 95% interval as a thin line over each bar."""
-    figure.data[0].error_x = {
-        "type": "data", "symmetric": False,
-        "array": (rows["high"] - rows[column]).fillna(0),
-        "arrayminus": (rows[column] - rows["low"]).fillna(0),
-        "color": LOOKS[theme].muted, "thickness": 1.2, "width": 3,
-    }  # fmt: skip
-
-
-def _values(
-    figure: go.Figure, rows: pd.DataFrame, column: str, theme: Theme, texts: list[str]
-) -> None:
-    """Values right of the whisker, where they cross nothing."""
-    ends = rows[[column, "high"]].max(axis=1).fillna(0)
-    for y, (x, text) in enumerate(zip(ends, texts, strict=True)):
-        figure.add_annotation(
-            x=x, y=y, text=text, showarrow=False, xanchor="left", xshift=6,
-            font={"size": 12, "color": LOOKS[theme].ink},
-        )  # fmt: skip
+    look = LOOKS[theme]
+    strong = {"own": look.lines[0], "competitor": look.lines[1]}
+    return [strong.get(t, faded(look.muted, 0.5)) for t in types]
 
 
 def _ends(rows: pd.DataFrame) -> list[str]:
@@ -132,16 +120,49 @@ def _ends(rows: pd.DataFrame) -> list[str]:
     ]
 
 
+def _finish(
+    figure: go.Figure,
+    rows: pd.DataFrame,
+    column: str,
+    theme: Theme,
+    narrow: bool,
+    texts: Sequence[str],
+) -> go.Figure:
+    """Whiskers for the 95% intervals, values right of them, names at the left."""
+    look = LOOKS[theme]
+    figure.data[0].error_x = {
+        "type": "data", "symmetric": False,
+        "array": (rows["high"] - rows[column]).fillna(0),
+        "arrayminus": (rows[column] - rows["low"]).fillna(0),
+        "color": look.muted, "thickness": 1.2, "width": 3,
+    }  # fmt: skip
+    figure.add_scatter(
+        x=rows[[column, "high"]].max(axis=1).fillna(0), y=list(range(len(rows))), mode="text",
+        text=[f"  {text}" for text in texts], textposition="middle right", cliponaxis=False,
+        textfont={"size": 12, "color": look.ink}, hoverinfo="skip",
+    )  # fmt: skip
+    height, margin = max(120, ROW * len(rows) + 16), {"l": 8, "r": 56, "t": 4, "b": 8}
+    framed(figure, theme, height=height, margin=margin, bargap=0.42, hovermode="closest")
+    figure.update_xaxes(visible=False, range=[0, _reach(rows, column)])
+    _name_rows(figure, rows, theme, 14 if narrow else 24)
+    return figure
+
+
+def _name_rows(figure: go.Figure, rows: pd.DataFrame, theme: Theme, length: int) -> None:
+    """Rows are numbered, so that two names which are cut to the same text stay two rows."""
+    own = rows["own"] if "own" in rows else rows["source_type"] == "own"
+    names = rows["brand"] if "brand" in rows else rows["domain"]
+    strong = f"<b style='color:{LOOKS[theme].ink}'>%s</b>"
+    texts = [
+        f"{strong % short(n, length) if o else short(n, length)}{AIR}"
+        for n, o in zip(names, own, strict=True)
+    ]
+    figure.update_yaxes(
+        tickmode="array", tickvals=list(range(len(rows))), ticktext=texts,
+        range=[-0.6, len(rows) - 0.4], showgrid=False,
+    )  # fmt: skip
+
+
 def _reach(rows: pd.DataFrame, column: str) -> float:
     ends = rows[[column, "high"]].to_numpy(float)
     return float(np.nanmax(ends, initial=0.0)) or 1.0
-
-
-def _plain(
-    figure: go.Figure, rows: pd.DataFrame, theme: Theme, narrow: bool, *, top: float
-) -> go.Figure:
-    height = max(120, ROW * len(rows) + 24)
-    framed(figure, theme, height=height, margin={"l": 8, "r": 56, "t": 4, "b": 8}, bargap=0.42)
-    figure.update_xaxes(visible=False, range=[0, top * (1.12 if narrow else 1.04)])
-    figure.update_yaxes(showgrid=False, ticksuffix="  ", automargin=True)
-    return figure

@@ -51,5 +51,5 @@ def _hover(figure: go.Figure, seen: pd.DataFrame, top: float, colour: str) -> No
     figure.add_scatter(
         x=joined.index, y=[top] * len(joined), mode="markers", customdata=list(joined),
         marker={"size": 6, "color": colour, "symbol": "diamond"},
-        hovertemplate="%{customdata}<extra></extra>", showlegend=False,
+        hovertemplate="%{customdata}<extra></extra>", showlegend=False, cliponaxis=False,
     )  # fmt: skip

@@ -29,49 +29,57 @@ def visibility_lines(
     told = frame.dropna(subset=[column])
     if told.empty:
         return blank(EMPTY, theme, height=height)
-    figure, ends = go.Figure(), []
-    brands = list(told.groupby("brand_id", sort=False))
-    for _, rows in sorted(brands, key=lambda pair: bool(pair[1]["own"].iloc[0])):
-        _draw(figure, frame[frame["brand_id"] == rows["brand_id"].iloc[0]], column, theme)
-        ends.append(_end(rows, column))
-    top = _top(told, column)
-    margin = {
-        "l": 8,
-        "r": 12 if narrow else room(ends),
-        "t": 30 if events is not None and len(events) else 10,
-        "b": 8,
-    }
-    framed(
-        figure,
-        theme,
-        height=height,
-        margin=margin,
-        hovermode="x unified",
-        hoversort="value descending",
-        uirevision="lines",
-    )
-    figure.update_yaxes(tickformat=".0%", range=[0, top], nticks=6, ticksuffix=" ", automargin=True)
-    _days(figure, told["day"], narrow)
+    figure, top = go.Figure(), _top(told, column)
+    groups = [rows for _, rows in frame.groupby("brand_id", sort=False)]
+    for rows in groups:
+        _draw(figure, rows, column, theme, narrow)
+    ends = [_end(rows, column) for _, rows in told.groupby("brand_id", sort=False)]
+    above = 30 if events is not None and len(events) else 10
+    margin = {"l": 8, "r": 12 if narrow else room(ends), "t": above, "b": 8}
+    framed(figure, theme, height=height, margin=margin, hovermode="x unified", uirevision="lines")
+    figure.update_layout(hoversort="value descending")
+    figure.update_yaxes(tickformat=".0%", range=[0, top], nticks=6, ticksuffix=" ")
+    over_days(figure, told["day"], narrow)
     if narrow:
-        _legend(figure)
+        below(figure)
     else:
-        name_ends(figure, ends, theme, top=top, pixels=height - margin["t"] - margin["b"] - 24)
+        name_ends(figure, ends, theme, top=top, pixels=height - above - 32)
     return mark_events(figure, events, told["day"], theme, top=top, narrow=narrow)
 
 
-def _draw(figure: go.Figure, rows: pd.DataFrame, column: str, theme: Theme) -> None:
-    own, slot = bool(rows["own"].iloc[0]), int(rows["colour"].iloc[0])
-    colour = brand_colour(slot, theme)
-    band = own and "low" in rows
+def over_days(figure: go.Figure, days: "pd.Series[Any]", narrow: bool) -> None:
+    """The time axis: from the first day to the last, so that lines end where names begin."""
+    first, last = days.min(), days.max()
+    figure.update_xaxes(
+        tickformat="%-d %b" if (last - first).days < 330 else "%b %Y",
+        hoverformat="%a %-d %b %Y",
+        nticks=4 if narrow else 8,
+        range=[first, last] if first < last else None,
+    )
+
+
+def below(figure: go.Figure) -> None:
+    """Names below the chart, where a phone has no room beside it."""
+    legend = {
+        "orientation": "h", "yanchor": "top", "y": -0.12, "x": 0, "itemclick": False,
+        "entrywidth": 0.5, "entrywidthmode": "fraction", "itemdoubleclick": False,
+    }  # fmt: skip
+    rows = (sum(trace.name is not None for trace in figure.data) + 1) // 2
+    figure.update_layout(showlegend=True, legend=legend, height=figure.layout.height + 20 * rows)
+
+
+def _draw(figure: go.Figure, rows: pd.DataFrame, column: str, theme: Theme, narrow: bool) -> None:
+    own, slot, name = bool(rows["own"].iloc[0]), int(rows["colour"].iloc[0]), rows["brand"].iloc[0]
+    colour, band = brand_colour(slot, theme), own and "low" in rows
     if band:
         for run in _runs(rows.dropna(subset=["low", "high"])):
             _band(figure, run, faded(colour, 0.15))
     figure.add_scatter(
         x=rows["day"], y=rows[column], name=_named(rows, column), mode=_mode(rows[column]),
         line={"width": 3.2 if own else 1.6, "color": colour, "dash": dash(slot)},
-        marker={"size": 7 if own else 5, "color": colour},
+        marker={"size": 8 if own else 6, "color": colour},
         customdata=_custom(rows, column, band),
-        hovertemplate=_hover(rows["brand"].iloc[0], own=own, band=band),
+        hovertemplate=_hover(name, own=own, band=band, narrow=narrow),
         zorder=2 if own else 1,
     )  # fmt: skip
 
@@ -99,62 +107,32 @@ def _mode(values: "pd.Series[Any]") -> str:
 
 def _custom(rows: pd.DataFrame, column: str, band: bool) -> Any:
     n = rows["window_n"] if column == "rolling" else rows["n"]
-    names = [rows["low"], rows["high"]] if band else []
-    return np.stack([n, *names], -1)
+    return np.stack([n, *([rows["low"], rows["high"]] if band else [])], -1)
 
 
-def _hover(brand: str, *, own: bool, band: bool) -> str:
+def _hover(brand: str, *, own: bool, band: bool, narrow: bool) -> str:
     name = f"<b>{short(brand)}</b>" if own else short(brand)
-    ends = ", 95% interval %{customdata[1]:.0%} to %{customdata[2]:.0%}" if band else ""
+    what = "" if narrow else "95% interval "
+    ends = f" ({what}%{{customdata[1]:.0%}} to %{{customdata[2]:.0%}})" if band else ""
     return f"{name} %{{y:.1%}}{ends}, n %{{customdata[0]:,.0f}}<extra></extra>"
 
 
 def _named(rows: pd.DataFrame, column: str) -> str:
     last = rows[column].dropna()
-    return (
-        f"{short(rows['brand'].iloc[0], 16)} {percent(last.iloc[-1])}"
-        if len(last)
-        else short(rows["brand"].iloc[0])
-    )
+    value = f" {percent(last.iloc[-1])}" if len(last) else ""
+    return f"{short(rows['brand'].iloc[0], 13)}{value}"
 
 
 def _end(rows: pd.DataFrame, column: str) -> End:
     last = rows.iloc[-1]
+    value = float(last[column])
     return End(
-        str(last["brand"]), last["day"], float(last[column]), bool(last["own"]), int(last["colour"])
+        str(last["brand"]), last["day"], value, value, bool(last["own"]), int(last["colour"])
     )
 
 
 def _top(told: pd.DataFrame, column: str) -> float:
     """A little air above the highest line or band, and never a flat chart."""
-    highest = max(
-        float(told[name].max())
-        for name in (column, "high")
-        if name in told and told[name].notna().any()
-    )
+    names = [column, "high"] if "high" in told else [column]
+    highest = float(np.nanmax(told[names].to_numpy(float)))
     return min(max(highest * 1.08, 0.05), 1.02)
-
-
-def _days(figure: go.Figure, days: "pd.Series[Any]", narrow: bool) -> None:
-    span = (days.max() - days.min()).days
-    figure.update_xaxes(
-        tickformat="%-d %b" if span < 330 else "%b %Y",
-        hoverformat="%a %-d %b %Y",
-        nticks=4 if narrow else 8,
-        showspikes=False,
-        range=[days.min(), days.max()] if span else None,
-    )
-
-
-def _legend(figure: go.Figure) -> None:
-    figure.update_layout(
-        showlegend=True,
-        legend={
-            "orientation": "h",
-            "yanchor": "top",
-            "y": -0.12,
-            "x": 0,
-            "itemwidth": 30,
-            "traceorder": "reversed",
-        },
-    )

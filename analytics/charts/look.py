@@ -8,7 +8,10 @@ import plotly.graph_objects as go
 
 Theme = Literal["light", "dark"]
 
+BARE = go.layout.Template()  # Plotly's own template outlines bars and points in a light blue
 FONT = "Inter, system-ui, sans-serif"
+
+AIR = "\u2002"  # between a name and its row; tick suffixes do not apply to given names
 
 # Digits of one width, so that numbers do not dance on hover; Plotly cannot ask for them itself.
 CSS = ".js-plotly-plot text { font-variant-numeric: tabular-nums; }"
@@ -78,10 +81,31 @@ def faded(colour: str, share: float) -> str:
     return f"rgba({red},{green},{blue},{share})"
 
 
+def on_scale(value: float, theme: Theme) -> str:
+    """The ink that reads best on the sequential scale at `value` (0..1)."""
+    scale = LOOKS[theme].scale
+    ground = _luminance(scale[round(value * (len(scale) - 1))])
+    dark, light = "#0F1424", "#FFFFFF"
+    return dark if _contrast(ground, _luminance(dark)) > _contrast(ground, 1.0) else light
+
+
+def _contrast(one: float, other: float) -> float:
+    """WCAG 2 contrast ratio of two relative luminances."""
+    low, high = sorted((one, other))
+    return (high + 0.05) / (low + 0.05)
+
+
+def _luminance(colour: str) -> float:
+    channels = (int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5))
+    parts = [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in channels]
+    return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
+
+
 def framed(figure: go.Figure, theme: Theme, *, height: int, **layout: Any) -> go.Figure:
     """Transparent, in the house font, with the house's hover label."""
     look = LOOKS[theme]
     figure.update_layout(
+        template=BARE,
         height=height,
         paper_bgcolor="rgba(0,0,0,0)",
         plot_bgcolor="rgba(0,0,0,0)",
@@ -92,14 +116,23 @@ def framed(figure: go.Figure, theme: Theme, *, height: int, **layout: Any) -> go
             "font": {"family": FONT, "size": 12, "color": look.ink},
             "align": "left",
         },
+        modebar={"bgcolor": "rgba(0,0,0,0)", "color": look.muted, "activecolor": look.ink},
         showlegend=False,
         dragmode=False,
         **layout,
     )
     figure.update_xaxes(
-        title=None, showgrid=False, zeroline=False, fixedrange=True, linecolor=look.grid
+        automargin=True,
+        ticks="",
+        title=None,
+        showgrid=False,
+        zeroline=False,
+        fixedrange=True,
+        linecolor=look.grid,
     )
-    figure.update_yaxes(title=None, gridcolor=look.grid, zeroline=False, fixedrange=True)
+    figure.update_yaxes(
+        automargin=True, ticks="", title=None, gridcolor=look.grid, zeroline=False, fixedrange=True
+    )
     return figure
 
 

@@ -1,6 +1,7 @@
 """A word-sized line."""
 
 from collections.abc import Sequence
+from math import isnan
 from typing import Any, Literal
 
 import plotly.graph_objects as go
@@ -37,14 +38,31 @@ def sparkline(
             line={"width": 1.8, "color": colour},
             hovertemplate=hover,
         )
+        _last(figure, x, list(values), colour)
     framed(
         figure,
         theme,
         height=height,
-        margin={"l": 2, "r": 2, "t": 4, "b": 2},
+        margin={"l": 2, "r": 5, "t": 5, "b": 3},
         hovermode="x",
         bargap=0.35,
     )
-    figure.update_xaxes(visible=False, hoverformat="%-d %b")
+    figure.update_xaxes(
+        visible=False, hoverformat="%-d %b", range=_span(x) if kind == "line" else None
+    )
     figure.update_yaxes(visible=False, autorange="reversed" if unit == "place" else True)
     return figure
+
+
+def _last(figure: go.Figure, x: list[Any], values: list[Any], colour: str) -> None:
+    """A point at the last value, where the eye goes."""
+    told = [(day, value) for day, value in zip(x, values, strict=True) if not isnan(value)]
+    if told:
+        figure.add_scatter(
+            x=[told[-1][0]], y=[told[-1][1]], mode="markers", hoverinfo="skip", cliponaxis=False,
+            marker={"size": 6, "color": colour},
+        )  # fmt: skip
+
+
+def _span(x: list[Any]) -> list[Any] | None:
+    return [x[0], x[-1]] if len(x) > 1 else None
