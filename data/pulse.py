@@ -5,15 +5,20 @@ import time
 
 
 class Changes:
-    """A number that grows with each commit, over restarts too. Lives on the service's event loop."""
+    """A number that grows with each commit, over restarts too."""
 
     def __init__(self) -> None:
         self.version = int(time.time() * 1000)
-        self._loop = asyncio.get_running_loop()
+        self._loop: asyncio.AbstractEventLoop | None = None
         self._changed = asyncio.Event()
 
+    def live_on(self, loop: asyncio.AbstractEventLoop) -> None:
+        """Those who wait, wait on this loop."""
+        self._loop = loop
+
     def bump_from_thread(self) -> None:
-        self._loop.call_soon_threadsafe(self._bump)
+        if self._loop is not None and not self._loop.is_closed():
+            self._loop.call_soon_threadsafe(self._bump)
 
     def _bump(self) -> None:
         self.version += 1

@@ -7,6 +7,7 @@ from contextlib import asynccontextmanager
 from datetime import datetime, timedelta
 from typing import Annotated, Any
 
+import uvicorn
 from fastapi import Body, Depends, FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
@@ -56,7 +57,7 @@ UI, WORKER, DISPATCHER, READER = Scope.UI, Scope.WORKER, Scope.DISPATCHER, Scope
 
 
 class Room:
-    """What the endpoints share: the store and everything that stands on it."""
+    """What the endpoints share: the store and all that stands on it. Raises StoreTrouble."""
 
     def __init__(self, settings: Settings) -> None:
         self.changes = Changes()
@@ -80,12 +81,13 @@ class Room:
         return list(await asyncio.gather(*(self.write(handler, p, quiet=quiet) for p in payloads)))
 
 
-def build(settings: Settings) -> FastAPI:
-    """The app; its lifespan opens and closes the store."""
+def build(room: Room) -> FastAPI:
+    """The app; it closes the room when it stops."""
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        app.state.room = room = await _open(settings)
+        app.state.room = room
+        room.changes.live_on(asyncio.get_running_loop())
         yield
         await asyncio.to_thread(room.store.close)
 
@@ -96,8 +98,12 @@ def build(settings: Settings) -> FastAPI:
     return app
 
 
-async def _open(settings: Settings) -> Room:
-    return Room(settings)
+def serve(settings: Settings) -> None:
+    """Run until told to stop; raises StoreTrouble when the database cannot be opened."""
+    uvicorn.run(
+        build(Room(settings)), host=settings.host, port=settings.data_port, log_level="warning",
+        access_log=False, timeout_graceful_shutdown=2,
+    )  # fmt: skip
 
 
 async def _say_fault(_: Request, error: Exception) -> JSONResponse:

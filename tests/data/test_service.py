@@ -14,7 +14,7 @@ from data.client import Client, connect
 from data.faults import BadInput, Conflict, Forbidden, Missing, ServiceAway, TooHeavy
 from data.models import Brand, CheckRequest, Claim, EngineUse, Project, Prompt, Rail
 from data.moves import Event
-from data.service import build
+from data.service import Room, build
 from data.settings import Settings
 from data.words import Scope, State
 from tests.ports import free_port
@@ -27,7 +27,7 @@ class Server:
         self.settings = settings
         self._clients: list[Client] = []
         config = uvicorn.Config(
-            build(settings), host=settings.host, port=settings.data_port, log_level="warning"
+            build(Room(settings)), host=settings.host, port=settings.data_port, log_level="warning"
         )
         self._server = uvicorn.Server(config)
         self._thread = threading.Thread(target=self._server.run, daemon=True)

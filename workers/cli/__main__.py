@@ -1,0 +1,5 @@
+"""`python -m workers.cli` is the same as `sightline`."""
+
+from workers.cli import main
+
+main()
