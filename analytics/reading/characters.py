@@ -93,7 +93,7 @@ class Key(Single):
     """No case, no accents; hyphens and dashes are spaces."""
 
     def partner(self, mark: str) -> str:
-        if mark == "-" or unicodedata.category(mark) in ("Pd", "Zs") or mark == "−":
+        if mark in "-−\n\t\r\f\v" or unicodedata.category(mark) in ("Pd", "Zs"):
             return " "
         low = mark.casefold()
         return bare(low if len(low) == 1 else mark)
@@ -101,7 +101,8 @@ class Key(Single):
 
 def bare(mark: str) -> str:
     """The letter without its accent, where a script has accents."""
-    first, *marks = unicodedata.normalize("NFD", STROKES.get(mark, mark))
+    spelled = unicodedata.normalize("NFD", STROKES.get(mark, mark))
+    first, marks = spelled[0], spelled[1:]
     if marks and all("\u0300" <= accent <= "\u036f" for accent in marks):
         return first.casefold()
     return first if not marks else mark

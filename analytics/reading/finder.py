@@ -17,7 +17,7 @@ from data.models import Brand
 
 MARKS = "*~`_"
 LONGER_HOST = re.compile(r"(?:-[a-z0-9-]*)?\.[a-z0-9]")
-INSIDE_HOST = re.compile(r"[\w-]\.|[-@]")
+INSIDE_HOST = re.compile(r"(?:[\w-]\.|[-@])$")
 WWW = "www."
 
 
@@ -86,18 +86,18 @@ def _domain(plain: str, start: int, end: int, spelling: Spelling) -> Match | Non
     """A whole host name; part of a longer one it bars the brand's name there too (alias 0)."""
     if LONGER_HOST.match(plain, end):
         return Match(start, end, spelling.brand, 0)
-    if end < len(plain) and is_word(plain[end]) and script(plain[end]) not in JOINING:
+    if end < len(plain) and not _may_touch(plain[end]):
         return None
     if plain[max(0, start - 4) : start].casefold() == WWW:
         start -= 4
     before = plain[max(0, start - 2) : start]
-    if before[-1:] and is_word(before[-1]) and script(before[-1]) not in JOINING:
+    if INSIDE_HOST.search(before) or (before and not _may_touch(before[-1])):
         return None
-    return (
-        None
-        if INSIDE_HOST.search(before) and not before.isspace()
-        else Match(start, end, spelling.brand, -1)
-    )
+    return Match(start, end, spelling.brand, -1)
+
+
+def _may_touch(mark: str) -> bool:
+    return not is_word(mark) or script(mark) in JOINING
 
 
 def _within(match: Match, barred: Sequence[Match]) -> bool:

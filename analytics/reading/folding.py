@@ -3,128 +3,105 @@
 import html
 import re
 from bisect import bisect_right
-from collections.abc import Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import lru_cache
-from typing import NamedTuple
 
-from analytics.reading.characters import KEY, PLAIN, is_ignored, is_joiner, plain
+from analytics.reading.characters import KEY, PLAIN, Single, is_ignored, plain
+from analytics.reading.specials import emphasised, specials
 
-MARKS = "*~`_"
-ASCII_SPECIALS = (
-    r"(?P<mark>[*~]+|(?<!\w)`+|`+(?!\w))"
-    r"|(?P<under>(?<!\w)_{1,3}(?=[^\W_])(?=[^\n]*[^\W_]_{1,3}(?!\w))|(?<=[^\W_])_{1,3}(?!\w))"
-    r"|(?P<escape>\\(?=[!-/:-@\[-`{-~]))"
-    r"|(?P<entity>&(?:\#\d{1,7}|\#[xX][0-9A-Fa-f]{1,6}|[A-Za-z][A-Za-z0-9]{1,30});)"
-    r"|(?P<space>[ \t\r\f\v]*\n\s*|[ \t]*\t[ \t]*|\ {2,})"
-)
-
-
-class Piece(NamedTuple):
-    """From here on, folded and given text run side by side until the next piece."""
-
-    folded: int
-    given: int
-    length: int  # of the given text that this piece stands for; 0 where it runs on
+SEPARATORS = str.maketrans("-\n\t\r\f\v", " " * 6)
+FEW = 40  # beyond that many kinds of characters a table is faster than replacing each
 
 
 @dataclass(frozen=True, slots=True)
 class Folded:
-    """`plain` keeps case and accents; `key` drops them. Both have the same length."""
+    """`plain` keeps case and accents; `key` drops them. Both have the same length.
+
+    From `at[i]` on, the folded text stands for the given text from `given[i]` on, character by
+    character, or as a whole for the next `length[i]` characters.
+    """
 
     plain: str
     key: str
-    pieces: tuple[Piece, ...]
+    at: list[int]
+    given: list[int]
+    length: list[int]
 
-    def start(self, at: int) -> int:
-        """Where the folded character at this index begins in the text as given."""
-        piece = self._piece(at)
-        return piece.given + (0 if piece.length else at - piece.folded)
+    def start(self, place: int) -> int:
+        """Where the folded character here begins in the text as given."""
+        piece = bisect_right(self.at, place) - 1
+        return self.given[piece] + (0 if self.length[piece] else place - self.at[piece])
 
-    def end(self, at: int) -> int:
-        """Where the folded text before this index ends in the text as given."""
-        if not at:
+    def end(self, place: int) -> int:
+        """Where the folded text before this place ends in the text as given."""
+        if not place:
             return 0
-        piece = self._piece(at - 1)
-        return piece.given + (piece.length or at - piece.folded)
-
-    def _piece(self, at: int) -> Piece:
-        return self.pieces[bisect_right(self.pieces, at, key=_folded) - 1]
-
-
-def _folded(piece: Piece) -> int:
-    return piece.folded
+        piece = bisect_right(self.at, place - 1) - 1
+        return self.given[piece] + (self.length[piece] or place - self.at[piece])
 
 
 def fold(text: str) -> Folded:
     """The text without Markdown marks, entities and invisible marks, each space single."""
+    text = emphasised(text)
+    rare = () if text.isascii() else {mark for mark in set(text) if mark > "\x7f"}
     parts: list[str] = []
-    pieces = [Piece(0, 0, 0)]
-    done = length = 0
-    for start, end, spelled in _changes(text):
-        if start < done:
+    at, given, length = [0], [0], [0]
+    done = size = 0
+    for found in specials(text, rare):
+        written = found[0]
+        spelled = _spelled(found.lastgroup, written)
+        if spelled == written:
             continue
-        parts += [text[done:start], spelled]
-        length += start - done
+        start, end = found.span()
+        parts += (text[done:start], spelled)
+        size += start - done
         if spelled:
-            pieces.append(Piece(length, start, end - start))
-            length += len(spelled)
-        pieces.append(Piece(length, end, 0))
+            at.append(size)
+            given.append(start)
+            length.append(end - start)
+            size += len(spelled)
+        at.append(size)
+        given.append(end)
+        length.append(0)
         done = end
     parts.append(text[done:])
-    spelled_out = "".join(parts).translate(PLAIN)
-    return Folded(spelled_out, spelled_out.translate(KEY), tuple(pieces))
+    spelled_out = _plain("".join(parts))
+    return Folded(spelled_out, _key(spelled_out), at, given, length)
 
 
-def _changes(text: str) -> Iterator[tuple[int, int, str]]:
-    for found in _specials(text).finditer(text):
-        spelled = _spelled(found.lastgroup or "", found[0])
-        if spelled != found[0]:
-            yield found.start(), found.end(), spelled
-
-
-def _spelled(kind: str, given: str) -> str:
+def _spelled(kind: str | None, written: str) -> str:
     match kind:
         case "space":
-            return "\n" if given.count("\n") > 1 else " "
+            return written if written.count("\n") > 1 else " "
         case "entity":
-            return _entity(given)
+            decoded = html.unescape(written)
+            return written if decoded == written else _spelled("cluster", decoded)
         case "cluster":
-            return plain("".join(mark for mark in given if not is_ignored(mark)))
+            return plain("".join(mark for mark in written if not is_ignored(mark)))
         case "long":
-            return plain(given)
+            return plain(written)
     return ""
 
 
-def _entity(given: str) -> str:
-    decoded = html.unescape(given)
-    return given if decoded == given else "".join(plain(c) for c in decoded if not is_ignored(c))
-
-
-def _specials(text: str) -> re.Pattern[str]:
+def _plain(text: str) -> str:
     if text.isascii():
-        return _pattern("", "", "")
-    marks = sorted({mark for mark in set(text) if mark > "\x7f"})
-    return _pattern(
-        "".join(mark for mark in marks if is_ignored(mark)),
-        "".join(mark for mark in marks if is_joiner(mark) and not is_ignored(mark)),
-        "".join(mark for mark in marks if len(plain(mark)) > 1),
-    )
+        return text.replace("`", "'")
+    return _replaced(text, PLAIN, set(text))
 
 
-@lru_cache(maxsize=2_048)
-def _pattern(ignored: str, joiners: str, long: str) -> re.Pattern[str]:
-    """What needs spelling out, for just those rare characters that a text has."""
-    rare = []
-    if joiners:
-        both = _one_of(joiners + ignored)
-        rare.append(rf"(?P<cluster>[^\s*~`_]{both}*{_one_of(joiners)}{both}*)")
-    if ignored:
-        rare.append(rf"(?P<ignored>{_one_of(ignored)}+)")
-    if long:
-        rare.append(rf"(?P<long>{_one_of(long)})")
-    return re.compile("|".join([*rare, ASCII_SPECIALS]))
+def _key(text: str) -> str:
+    low = text.lower()
+    if text.isascii():
+        return low.translate(SEPARATORS)
+    if len(low) != len(text):
+        return text.translate(KEY)
+    return _replaced(low, KEY, set(low))
 
 
-def _one_of(marks: str) -> str:
-    return f"[{re.escape(marks)}]"
+def _replaced(text: str, table: Single, kinds: Iterable[str]) -> str:
+    changed = [(mark, table[ord(mark)]) for mark in kinds if table[ord(mark)] != mark]
+    if len(changed) > FEW:
+        return text.translate(table)
+    for mark, other in changed:
+        text = text.replace(mark, other)
+    return text

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from functools import partial
 
 from analytics.reading.characters import KEY
 from analytics.reading.folding import Folded
@@ -11,18 +12,21 @@ LATIN = "ABESIJKMHOPCTYXabesijkmhopctyxvhdqw"
 TO_LATIN = str.maketrans(CYRILLIC, LATIN)
 TO_CYRILLIC = str.maketrans(LATIN, CYRILLIC)
 TOUCHING = re.compile(r"[A-Za-z][0-9]*[\u0400-\u052f]|[\u0400-\u052f][0-9]*[A-Za-z]")
+CYRILLIC_LETTER = re.compile(r"[\u0400-\u052f]")
 WORD = re.compile(r"\w+")
 
 
 def views(folded: Folded) -> Iterator[tuple[str, str]]:
     """The text as it is; and, if words mix scripts, as it looks in either of them."""
     yield folded.plain, folded.key
-    if folded.plain.isascii() or not TOUCHING.search(folded.plain):
+    if folded.plain.isascii() or not CYRILLIC_LETTER.search(folded.plain):
+        return
+    if not TOUCHING.search(folded.plain):
         return
     for table in (TO_LATIN, TO_CYRILLIC):
-        plain = WORD.sub(lambda word, table=table: _in(word[0], table), folded.plain)
+        plain = WORD.sub(partial(_in, table), folded.plain)
         yield plain, plain.translate(KEY)
 
 
-def _in(word: str, table: dict[int, int]) -> str:
-    return word.translate(table) if TOUCHING.search(word) else word
+def _in(table: dict[int, int], word: re.Match[str]) -> str:
+    return word[0].translate(table) if TOUCHING.search(word[0]) else word[0]

@@ -42,7 +42,7 @@ class Spelling:
 
 def _same(name: str, written: str) -> bool:
     """As written; an accent of the name may be missing, separators are one."""
-    if name == written or name == " ":
+    if name in (written, " "):
         return True
     return KEY[ord(written)] == written.casefold() and name.isupper() == written.isupper()
 

@@ -2,8 +2,10 @@
 
 import hashlib
 import json
+from collections import deque
 from collections.abc import Sequence
 from functools import lru_cache
+from operator import is_
 
 from analytics.reading import urls
 from analytics.reading.finder import Finder
@@ -45,14 +47,26 @@ def _place(brand: Brand) -> tuple[str, int, str]:
 
 
 @lru_cache(maxsize=64)
-def reader(brands: tuple[Brand, ...], lang: str) -> Reader:
-    """The reader of a brand list, made once."""
+def _made(brands: tuple[Brand, ...], lang: str) -> Reader:
     return Reader(brands, lang)
+
+
+_recent: deque[tuple[tuple[Brand, ...], str, Reader]] = deque(maxlen=16)
+
+
+def reader(brands: Sequence[Brand], lang: str) -> Reader:
+    """The reader of a brand list, made once. Brands never change, so the same objects suffice."""
+    for known, language, made in tuple(_recent):
+        if language == lang and len(known) == len(brands) and all(map(is_, known, brands)):
+            return made
+    found = _made(tuple(brands), lang)
+    _recent.appendleft((tuple(brands), lang, found))
+    return found
 
 
 def mentions(text: str, brands: Sequence[Brand], lang: str) -> tuple[Mention, ...]:
     """One Mention for each brand that the text names, in order of first appearance."""
-    return reader(tuple(brands), lang).mentions(text)
+    return reader(brands, lang).mentions(text)
 
 
 def brands_hash(brands: Sequence[Brand]) -> str:

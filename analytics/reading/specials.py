@@ -1,0 +1,56 @@
+"""The places of a text that do not fold character by character: marks, escapes, entities, odd characters."""
+
+import re
+from collections.abc import Collection, Iterable
+from functools import lru_cache
+
+from analytics.reading.characters import is_ignored, is_joiner, plain
+
+EMPHASIS = re.compile(r"(?<!\w)(_{1,3})(?=[^\s_])([^\n]*?[^\s_])\1(?!\w)")
+SPACES = r"[ \t\r\n\f\v]{2,}(?P<space>)"
+SPACED = ("  ", "\n ", " \n", "\r", "\t", "\n\n\n")
+ODDITIES = ("ignored", "joiner", "long")
+AFTER_A_MARK = (
+    r"(?<=[*~])[*~]*(?P<mark>)",
+    r"(?<=`)(?:(?<!\w`)`*|`*(?!\w))(?P<tick>)",
+    r"(?<=\\)(?=[!-/:-@\[-`{-~])(?P<escape>)",
+    r"(?<=&)(?:\#\d{1,7}|\#[xX][0-9A-Fa-f]{1,6}|[A-Za-z][A-Za-z0-9]{1,30});(?P<entity>)",
+)
+
+
+def emphasised(text: str) -> str:
+    """The text with emphasising underscores as asterisks; those inside words are letters."""
+    if "_" not in text:
+        return text
+    return EMPHASIS.sub(lambda run: f"{'*' * len(run[1])}{run[2]}{'*' * len(run[1])}", text)
+
+
+def specials(text: str, rare: Collection[str]) -> Iterable[re.Match[str]]:
+    """Matches whose `lastgroup` says what they are; `rare` are the text's characters beyond ASCII."""
+    spaced = any(run in text for run in SPACED)
+    odd = tuple("".join(sorted(m for m in rare if _oddity(m) == kind)) for kind in ODDITIES)
+    return _pattern(*odd, spaced).finditer(text)
+
+
+@lru_cache(maxsize=65_536)
+def _oddity(mark: str) -> str:
+    if is_ignored(mark):
+        return "ignored"
+    if is_joiner(mark):
+        return "joiner"
+    return "long" if len(plain(mark)) > 1 else ""
+
+
+@lru_cache(maxsize=2_048)
+def _pattern(ignored: str, joiners: str, long: str, spaced: bool) -> re.Pattern[str]:
+    """One character class, then what it means: so the engine may skip all other characters."""
+    after = [*AFTER_A_MARK]
+    if ignored:
+        after.append(rf"(?<=[{re.escape(ignored)}])[{re.escape(ignored)}]*(?P<ignored>)")
+    if long:
+        after.append(rf"(?<=[{re.escape(long)}])(?P<long>)")
+    shapes = [rf"[*~`\\&{re.escape(ignored + long)}](?:{'|'.join(after)})"]
+    if joiners:
+        both, one = re.escape(joiners + ignored), re.escape(joiners)
+        shapes.insert(0, rf"(?P<cluster>[^\s*~`\\&][{both}]*[{one}][{both}]*)")
+    return re.compile("|".join([*shapes, SPACES] if spaced else shapes))
