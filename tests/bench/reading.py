@@ -11,14 +11,12 @@ from analytics.reading import mentions
 from data.models import Brand
 
 SIZE = 2_500
-SYLLABLES = (
-    "ba cor del fi gan ho jun kel lo mar nex or pra quil ren so tam ur vex wil yor zen".split()
-)
+SYLLABLES = "ba cor del fi gan ho jun kel lo mar nex or pra quil ren so tam ur vex wil yor zen"
 PROSE = (
     "the best choice for most people depends on budget and on how often you use it because reviews"
     " praise its battery comfort price and support while others mention noise weight setup and size"
     " in daily use it lasts longer than rivals and costs less which makes it a safe pick for families"
-).split()
+)
 ALPHABETS = (
     "abcXYZ 012 .,-*_`[](){}|#<>&;:'’\n\t éßİıΣ\u0301\u200d\u0640 東京アガ한글ไทยأبוה 🙂①²™ﬁ"
 )
@@ -30,14 +28,14 @@ def brands(names: int, aliases: int, seed: int) -> list[Brand]:
     words = {_word(dice) for _ in range(names * (aliases + 1) * 4)}
     pool = iter(sorted(words, key=lambda word: dice.random()))
     return [
-        Brand(id=at, name=name, aliases=tuple(f"{next(pool)} {dice.choice(PROSE)}" for _ in range(aliases)),
+        Brand(id=at, name=name, aliases=tuple(f"{next(pool)} {dice.choice(PROSE.split())}" for _ in range(aliases)),
               domains=(f"{name.lower()}.com",))
         for at, name in enumerate((next(pool) for _ in range(names)), 1)
     ]  # fmt: skip
 
 
 def _word(dice: random.Random) -> str:
-    return "".join(dice.choices(SYLLABLES, k=dice.randint(2, 4))).capitalize()
+    return "".join(dice.choices(SYLLABLES.split(), k=dice.randint(2, 4))).capitalize()
 
 
 def answer(tracked: Sequence[Brand], dice: random.Random) -> str:
@@ -46,7 +44,7 @@ def answer(tracked: Sequence[Brand], dice: random.Random) -> str:
     size = 0
     while size < SIZE:
         brand = dice.choice(tracked)
-        prose = " ".join(dice.choices(PROSE, k=28))
+        prose = " ".join(dice.choices(PROSE.split(), k=28))
         link = (
             f" ([{brand.name}](https://www.{brand.domains[0]}/p?utm_source=x))"
             if dice.random() < 0.4
@@ -110,7 +108,7 @@ def random_strings(how_many: int, seed: int) -> dict[str, object]:
     return {"random_strings": how_many, "failed": 0}
 
 
-def main(seconds: float = 3.0, seed: int = 7) -> None:
+def main(seconds: float, seed: int = 7) -> None:
     runs = [
         compare(50, 3, seconds, seed),
         compare(1_000, 0, seconds, seed),
@@ -124,4 +122,4 @@ def main(seconds: float = 3.0, seed: int = 7) -> None:
 
 
 if __name__ == "__main__":
-    main(*map(float, sys.argv[1:2]))
+    main(float(sys.argv[1]) if len(sys.argv) > 1 else 3.0)
