@@ -11,10 +11,11 @@ import uvicorn
 
 from data import tokens
 from data.client import Client, connect
+from data.endpoints.room import Room
 from data.faults import BadInput, Conflict, Forbidden, Missing, ServiceAway, TooHeavy
 from data.models import Brand, CheckRequest, Claim, EngineUse, Project, Prompt, Rail
 from data.moves import Event
-from data.service import Room, build
+from data.service import build
 from data.settings import Settings
 from data.words import Scope, State
 from tests.ports import free_port

@@ -36,13 +36,13 @@ def up(settings: Settings) -> None:
             _start_all(settings, running, stop)
             _watch(running, stop)
         finally:
-            _stop_all(settings, running)
+            stop_all(settings, running)
 
 
 @contextmanager
 def _alone(settings: Settings) -> Iterator[None]:
     """Hold the home's lock; the operating system frees it however we end."""
-    settings.home.mkdir(parents=True, exist_ok=True)
+    settings.home.mkdir(parents=True, exist_ok=True, mode=0o700)
     with (settings.home / "up.lock").open("a+") as lock:
         _lock(lock, settings)
         lock.truncate(0)
@@ -74,11 +74,11 @@ def _check_ports(settings: Settings) -> None:
 
 def _start_all(settings: Settings, running: list[Part], stop: threading.Event) -> None:
     print(f"Sightline in {settings.home}", flush=True)
-    for part in _parts(settings):
+    for part in parts(settings):
         if stop.is_set():
             return
         running.append(part)
-        _start(part)
+        start(part)
         if part.name == "simulator" and settings.demo:
             _demo(settings)
     print(
@@ -86,7 +86,7 @@ def _start_all(settings: Settings, running: list[Part], stop: threading.Event) -
     )
 
 
-def _start(part: Part) -> None:
+def start(part: Part) -> None:
     started = time.monotonic()
     part.start()
     if not part.wait_ready(READY_S):
@@ -99,7 +99,7 @@ def _start(part: Part) -> None:
     )
 
 
-def _parts(settings: Settings) -> Iterator[Part]:
+def parts(settings: Settings) -> Iterator[Part]:
     """In the order in which they start; they stop in the reverse order."""
     redis_url = settings.redis_url
     if not redis_url:
@@ -177,10 +177,10 @@ def _demo(settings: Settings) -> None:
 def _watch(running: list[Part], stop: threading.Event) -> None:
     while not stop.wait(0.1):
         for part in running:
-            _look_after(part)
+            look_after(part)
 
 
-def _look_after(part: Part) -> None:
+def look_after(part: Part) -> None:
     if part.alive:
         return
     if part.again_at is None:
@@ -198,7 +198,7 @@ def _how(code: int | None) -> str:
     return signal.Signals(-code).name if code is not None and code < 0 else f"exit code {code}"
 
 
-def _stop_all(settings: Settings, running: list[Part]) -> None:
+def stop_all(settings: Settings, running: list[Part]) -> None:
     """Pages, workers, dispatcher, then what they stand on. Workers stop side by side."""
     print("Stopping …", flush=True)
     for part in reversed(running):

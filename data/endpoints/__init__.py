@@ -1,0 +1,1 @@
+"""What the data service offers, one file a topic."""

@@ -1,0 +1,15 @@
+"""Is the service up?"""
+
+from typing import Any
+
+from fastapi import APIRouter
+
+from data.endpoints.access import In
+
+router = APIRouter()
+
+
+@router.get("/health")
+def health(room: In) -> dict[str, Any]:
+    """Is the service up? Needs no token."""
+    return {"ok": True, "schema": room.store.schema, "version": room.changes.version}

@@ -1,0 +1,73 @@
+"""For the dispatcher and the workers: due, claim, renew, settle."""
+
+import asyncio
+import logging
+from typing import Annotated
+
+from fastapi import APIRouter, Body
+
+from data import dues
+from data.clock import utc_now
+from data.endpoints.access import DISPATCHER, WORKER, In, allow
+from data.faults import BadInput
+from data.models import (
+    Claim,
+    DueWork,
+    Pulse,
+    Rail,
+    Renewal,
+    Run,
+    Settlement,
+    WorkerInfo,
+)
+from data.words import State
+
+router = APIRouter()
+
+
+log = logging.getLogger("sightline.data")
+
+
+@router.post("/due", dependencies=[allow(DISPATCHER)])
+async def due(room: In, rails: Annotated[tuple[Rail, ...], Body()]) -> DueWork:
+    """Move what time alone moves, then say which jobs want a message."""
+    if await asyncio.to_thread(lambda: dues.overdue(room.store.read())):
+        await room.write(dues.tick, None)
+    return await asyncio.to_thread(lambda: dues.due(room.store.read(), rails))
+
+
+@router.post("/claims", dependencies=[allow(WORKER)])
+async def claim(room: In, claims: Annotated[tuple[Claim, ...], Body()]) -> list[Run | None]:
+    return await room.write_all(room.runs.claim, claims)
+
+
+@router.post("/renewals", dependencies=[allow(WORKER)])
+async def renew(room: In, pulse: Pulse) -> Renewal:
+    """A worker's sign of life; the reply names runs that are lost and runs that shall stop."""
+    room.workers[pulse.worker] = WorkerInfo(
+        worker=pulse.worker, seen_at=utc_now(), running=len(pulse.runs), routes=pulse.routes
+    )
+    if not pulse.runs:
+        return Renewal(lost=(), cancelled=())
+    renewal: Renewal = await room.write(room.runs.renew, pulse, quiet=True)
+    return renewal
+
+
+@router.post("/settlements", dependencies=[allow(WORKER)])
+async def settle(
+    room: In, settlements: Annotated[tuple[Settlement, ...], Body()]
+) -> list[State | None]:
+    """The new state of each job; null where it had moved on or the settlement made no sense."""
+    done = await asyncio.gather(
+        *(room.write(room.runs.settle, s) for s in settlements), return_exceptions=True
+    )
+    return [_state_or_none(result) for result in done]
+
+
+def _state_or_none(result: State | BaseException | None) -> State | None:
+    if isinstance(result, BadInput):
+        log.warning("A settlement was refused: %s", result)
+        return None
+    if isinstance(result, BaseException):
+        raise result
+    return result
