@@ -3,9 +3,10 @@
 import asyncio
 import time
 from collections import Counter, defaultdict, deque
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
+from functools import partial
 from hashlib import sha256
 from typing import Any
 
@@ -65,27 +66,28 @@ class Log:
     """The calls since the last `clear`, and how many were in flight at once."""
 
     def __init__(self) -> None:
+        self.calls: deque[Call] = deque(maxlen=KEPT)
+        self.runs: set[object] = set()
         self.clear()
 
     def clear(self) -> None:
         """Forget all; calls that are still in flight stay counted as such."""
-        running = [call for call in getattr(self, "calls", ()) if call.ended is None]
-        self.calls: deque[Call] = deque(running, maxlen=KEPT)
+        running = [call for call in self.calls if call.ended is None]
+        self.calls = deque(running, maxlen=KEPT)
         self.in_flight = Counter(call.vendor for call in running)
         self.peak = Counter(self.in_flight)
         self.numbers: Counter[str] = Counter()
         self.asked: Counter[tuple[str, str]] = Counter()
-        self.runs = getattr(self, "runs", 0)
-        self.peak_runs = self.runs
+        self.peak_runs = len(self.runs)
 
-    def start(self, takes_s: float) -> None:
-        """A background run is alive for so long, whoever looks at it."""
-        self.runs += 1
-        self.peak_runs = max(self.peak_runs, self.runs)
-        asyncio.get_running_loop().call_later(takes_s, self.stop)
-
-    def stop(self) -> None:
-        self.runs -= 1
+    def start(self, takes_s: float) -> Callable[[], None]:
+        """A background run lives for so long, or until the returned function stops it."""
+        run = object()
+        self.runs.add(run)
+        self.peak_runs = max(self.peak_runs, len(self.runs))
+        stop = partial(self.runs.discard, run)
+        asyncio.get_running_loop().call_later(takes_s, stop)
+        return stop
 
     def begin(self, vendor: str, path: str, kind: str) -> Call:
         self.numbers[vendor] += 1
@@ -112,7 +114,7 @@ class Log:
             "by_fault": Counter(call.fault for call in self.calls if call.fault),
             "in_flight": {v: n for v, n in self.in_flight.items() if n},
             "max_in_flight": dict(self.peak),
-            "runs": self.runs,
+            "runs": len(self.runs),
             "max_runs": self.peak_runs,
             "questions": self.questions(),
         }

@@ -11,8 +11,8 @@ from data.demo import ENGINES
 from data.models import Prompt
 from workers.simulator import gemini, openai, perplexity, serpapi
 from workers.simulator.dice import dice
-from workers.simulator.doors import DEFER
 from workers.simulator.reply import Asked, Reply
+from workers.simulator.searches import DEFER
 from workers.simulator.told import Told
 from workers.simulator.world import World
 

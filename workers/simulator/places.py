@@ -1,5 +1,6 @@
 """The simulated web: real sites with invented pages, and the brands' own pages."""
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
@@ -186,6 +187,8 @@ OWN_PAGES = (
     ("/compare", "{B} compared with other tools", 1.0),
 )
 
+OTHER = "Pipewell"  # a name that no project tracks
+
 SNIPPETS = (
     "We compared price, set-up and daily use over several weeks.",
     "Hands-on impressions, screenshots and a look at the current plans.",
@@ -197,7 +200,7 @@ SNIPPETS = (
 
 
 def slug(name: str) -> str:
-    return "-".join(name.lower().split())
+    return "-".join(re.findall(r"\w+", name.lower()))
 
 
 def domain(host: str) -> str:
@@ -209,7 +212,7 @@ def pages(lang: str, brands: Sequence[Brand], seed: int) -> Iterator[tuple[Page,
     for site in SITES[lang]:
         chance = dice(seed, "site", lang, site.host)
         for path, title in PAGES[lang][site.sort]:
-            fill = filling(brands, chance.sample(range(len(brands)), min(2, len(brands))))
+            fill = filling(*chance.sample([*(b.name for b in brands), OTHER], 2))
             fill["n"] = f"{chance.randrange(36**6):08x}"
             page = Page(
                 f"https://{site.host}{path.format(**fill)}",
@@ -221,9 +224,8 @@ def pages(lang: str, brands: Sequence[Brand], seed: int) -> Iterator[tuple[Page,
             yield page, site.sort, site.weight * chance.uniform(0.3, 1.7)
 
 
-def filling(brands: Sequence[Brand], chosen: Sequence[int]) -> dict[str, str]:
-    first, last = brands[chosen[0]].name, brands[chosen[-1]].name
-    return {"b": slug(first), "B": first, "a": slug(last), "A": last}
+def filling(one: str, other: str) -> dict[str, str]:
+    return {"b": slug(one), "B": one, "a": slug(other), "A": other}
 
 
 def own_pages(brand: Brand) -> list[tuple[Page, float]]:

@@ -63,6 +63,8 @@ class World:
     def __init__(
         self, brands: Sequence[Brand] = BRANDS, *, seed: int = 7, moods: Moods = Moods()
     ) -> None:
+        if not brands:
+            raise ValueError("a world needs at least one brand")
         self.brands, self.seed, self.moods = tuple(brands), seed, moods
         self.leaning = Leaning(brands, seed)
         self.library = Library(brands, seed)
