@@ -1,24 +1,18 @@
-"""Finds every place where a name stands: a prefilter over all names, then the rules."""
+"""Finds every place where a brand is named: a prefilter over all names, then the rules."""
 
-import re
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
 
 import ahocorasick
 
-from analytics.reading.boundaries import may_start
-from analytics.reading.characters import JOINING, is_word, script
-from analytics.reading.endings import end_of_word
+from analytics.reading.doubts import means_something_else
 from analytics.reading.folding import Folded
+from analytics.reading.glue import unglue
 from analytics.reading.lookalikes import views
 from analytics.reading.names import Spelling, spellings
 from analytics.reading.overlaps import Match, settle
+from analytics.reading.places import Place, domain_place, name_place
 from data.models import Brand
-
-MARKS = "*~`_"
-LONGER_HOST = re.compile(r"(?:-[a-z0-9-]*)?\.[a-z0-9]")
-INSIDE_HOST = re.compile(r"(?:[\w-]\.|[-@])$")
-WWW = "www."
 
 
 class Finder:
@@ -38,18 +32,27 @@ class Finder:
         """Mentions in reading order, as places in the folded text."""
         if self._empty or not folded.key:
             return []
-        matches: list[Match] = []
-        barred: list[Match] = []
+        places = list(self._places(folded, given))
+        whole = [place.match for place in places if place.whole]
+        glued = [place for place in places if not place.whole and not place.barred]
+        if glued:
+            whole += unglue(folded.plain, glued, whole)
+        barred = [place.match for place in places if place.barred]
+        if barred:
+            whole = [match for match in whole if not any(_inside(match, bar) for bar in barred)]
+        return settle(whole, folded.plain)
+
+    def _places(self, folded: Folded, given: str) -> Iterator[Place]:
         for start, end, spelling in self._candidates(folded):
-            match spelling.kind:
-                case "name":
-                    matches += self._name(folded, given, start, end, spelling)
-                case "exclude":
-                    barred += self._name(folded, given, start, end, spelling)
-                case "domain":
-                    place = _domain(folded.plain, start, end, spelling)
-                    (matches if place and place.alias else barred).extend([place] if place else [])
-        return settle((m for m in matches if not _within(m, barred)), folded.plain)
+            if spelling.kind == "domain":
+                place = domain_place(folded.plain, start, end, spelling)
+            else:
+                place = name_place(folded, given, start, end, spelling)
+            if place and spelling.kind == "exclude":
+                if place.whole:
+                    yield Place(place.match, barred=True)
+            elif place and not (spelling.exact and means_something_else(folded.plain, start, end)):
+                yield place
 
     def _candidates(self, folded: Folded) -> Iterator[tuple[int, int, Spelling]]:
         for plain, key in views(folded):
@@ -59,49 +62,6 @@ class Finder:
                     if spelling.fits(plain[start:end]):
                         yield start, end, spelling
 
-    def _name(
-        self, folded: Folded, given: str, start: int, end: int, spelling: Spelling
-    ) -> Iterator[Match]:
-        if not may_start(folded.plain, start) and not _mark_before(folded, given, start):
-            return
-        word_end = end_of_word(folded.plain, end, spelling.rule)
-        if word_end is None and not spelling.rule.in_place_of_a and _mark_after(folded, given, end):
-            word_end = end
-        if word_end is not None:
-            yield Match(start, word_end, spelling.brand, spelling.alias)
 
-
-def _mark_before(folded: Folded, given: str, at: int) -> bool:
-    """A Markdown mark that the fold has dropped still ends a word."""
-    start = folded.start(at)
-    return start > folded.end(at) and given[start - 1] in MARKS
-
-
-def _mark_after(folded: Folded, given: str, at: int) -> bool:
-    end = folded.end(at)
-    return end < folded.start(at) and given[end] in MARKS
-
-
-def _domain(plain: str, start: int, end: int, spelling: Spelling) -> Match | None:
-    """A whole host name; part of a longer one it bars the brand's name there too (alias 0)."""
-    if LONGER_HOST.match(plain, end):
-        return Match(start, end, spelling.brand, 0)
-    if end < len(plain) and not _may_touch(plain[end]):
-        return None
-    if plain[max(0, start - 4) : start].casefold() == WWW:
-        start -= 4
-    before = plain[max(0, start - 2) : start]
-    if INSIDE_HOST.search(before) or (before and not _may_touch(before[-1])):
-        return None
-    return Match(start, end, spelling.brand, -1)
-
-
-def _may_touch(mark: str) -> bool:
-    return not is_word(mark) or script(mark) in JOINING
-
-
-def _within(match: Match, barred: Sequence[Match]) -> bool:
-    return any(
-        bar.brand == match.brand and bar.start < match.end and match.start < bar.end
-        for bar in barred
-    )
+def _inside(match: Match, phrase: Match) -> bool:
+    return match.brand == phrase.brand and phrase.start <= match.start and match.end <= phrase.end

@@ -1,9 +1,8 @@
 """Text in the one spelling in which names are compared, with the way back to the text as given (R8)."""
 
 import html
-import re
 from bisect import bisect_right
-from collections.abc import Iterable
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 
 from analytics.reading.characters import KEY, PLAIN, Single, is_ignored, plain
@@ -43,7 +42,7 @@ class Folded:
 def fold(text: str) -> Folded:
     """The text without Markdown marks, entities and invisible marks, each space single."""
     text = emphasised(text)
-    rare = () if text.isascii() else {mark for mark in set(text) if mark > "\x7f"}
+    rare = set() if text.isascii() else {mark for mark in set(text) if mark > "\x7f"}
     parts: list[str] = []
     at, given, length = [0], [0], [0]
     done = size = 0
@@ -60,13 +59,14 @@ def fold(text: str) -> Folded:
             given.append(start)
             length.append(end - start)
             size += len(spelled)
+            rare.update(spelled)
         at.append(size)
         given.append(end)
         length.append(0)
         done = end
     parts.append(text[done:])
-    spelled_out = _plain("".join(parts))
-    return Folded(spelled_out, _key(spelled_out), at, given, length)
+    spelled_out, kinds = _plain("".join(parts), rare)
+    return Folded(spelled_out, _key(spelled_out, kinds), at, given, length)
 
 
 def _spelled(kind: str | None, written: str) -> str:
@@ -83,22 +83,23 @@ def _spelled(kind: str | None, written: str) -> str:
     return ""
 
 
-def _plain(text: str) -> str:
+def _plain(text: str, rare: AbstractSet[str]) -> tuple[str, AbstractSet[str]]:
+    """The plain text, and the characters beyond ASCII that it may hold."""
     if text.isascii():
-        return text.replace("`", "'")
-    return _replaced(text, PLAIN, set(text))
+        return text.replace("`", "'"), frozenset()
+    return _replaced(text, PLAIN, {"`", *rare}), {PLAIN[ord(mark)] for mark in rare}
 
 
-def _key(text: str) -> str:
+def _key(text: str, rare: AbstractSet[str]) -> str:
     low = text.lower()
     if text.isascii():
         return low.translate(SEPARATORS)
     if len(low) != len(text):
         return text.translate(KEY)
-    return _replaced(low, KEY, set(low))
+    return _replaced(low, KEY, {*"-\n\t\r\f\v", *"".join(rare).lower()})
 
 
-def _replaced(text: str, table: Single, kinds: Iterable[str]) -> str:
+def _replaced(text: str, table: Single, kinds: AbstractSet[str]) -> str:
     changed = [(mark, table[ord(mark)]) for mark in kinds if table[ord(mark)] != mark]
     if len(changed) > FEW:
         return text.translate(table)

@@ -9,6 +9,7 @@ from typing import Literal
 from analytics.reading import endings, hosts
 from analytics.reading.characters import KEY
 from analytics.reading.folding import fold
+from analytics.reading.overlaps import DOMAIN
 from data.models import Brand
 
 MOST = 256  # spellings of one name; longer ones keep their outermost variants
@@ -61,12 +62,12 @@ def spellings(brands: Iterable[Brand], lang: str) -> Iterator[Spelling]:
             rule = endings.Rule(lang, not brand.case_sensitive, exact)
             yield from _of(place, alias, "name", name, exact, rule)
         for phrase in brand.exclude:
-            yield from _of(place, -1, "exclude", phrase, False, endings.Rule(lang))
+            yield from _of(place, DOMAIN, "exclude", phrase, False, endings.Rule(lang))
         for domain in brand.domains:
             host = _bare(domain)
             if host:
                 yield Spelling(
-                    place, -1, "domain", host, host.translate(KEY), False, endings.Rule(lang)
+                    place, DOMAIN, "domain", host, host.translate(KEY), False, endings.Rule(lang)
                 )
 
 

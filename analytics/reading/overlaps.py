@@ -3,6 +3,8 @@
 from collections.abc import Iterable
 from typing import NamedTuple
 
+DOMAIN = -1
+
 
 class Match(NamedTuple):
     """A place where a name stands, in the folded text."""
@@ -10,7 +12,7 @@ class Match(NamedTuple):
     start: int
     end: int
     brand: int
-    alias: int  # -1 for a domain
+    alias: int  # which of its names, or DOMAIN
 
 
 def settle(matches: Iterable[Match], plain: str) -> list[Match]:
@@ -58,5 +60,5 @@ def _one_name(left: Match, right: Match) -> bool:
     return (
         left.brand == right.brand
         and left.alias != right.alias
-        and -1 not in (left.alias, right.alias)
+        and DOMAIN not in (left.alias, right.alias)
     )
