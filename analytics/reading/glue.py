@@ -1,6 +1,6 @@
 """Names whose spaces were lost when a page was turned into text (`Best BuyAmazonWalmart`)."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from analytics.reading.overlaps import Match
 from analytics.reading.places import Place
@@ -14,7 +14,9 @@ def unglue(plain: str, glued: Sequence[Place], whole: Sequence[Match]) -> list[M
     candidates = [name for name in glued if _breaks(plain, name)]
     if len(candidates) < ENOUGH:
         return []
-    touching = [name for name in candidates if _touches(name, candidates, whole)]
+    places = [*(name.match for name in candidates), *whole]
+    starts, ends = {place.start for place in places}, {place.end for place in places}
+    touching = [name for name in candidates if _touches(name, starts, ends)]
     proof = {*touching, *(name for name in candidates if _has_parts(plain, name.match))}
     if len({name.match[:2] for name in proof}) < ENOUGH or not touching:
         return []
@@ -33,12 +35,9 @@ def _break(plain: str, at: int) -> bool:
     return plain[at].isupper() and not plain[at - 1].isupper()
 
 
-def _touches(name: Place, candidates: Sequence[Place], whole: Sequence[Match]) -> bool:
-    others = [*(other.match for other in candidates), *whole]
-    return any(
-        (name.glued_left and other.end == name.match.start)
-        or (name.glued_right and other.start == name.match.end)
-        for other in others
+def _touches(name: Place, starts: Collection[int], ends: Collection[int]) -> bool:
+    return (name.glued_left and name.match.start in ends) or (
+        name.glued_right and name.match.end in starts
     )
 
 

@@ -12,7 +12,7 @@ WORDS = frozenset(
     verwendete quellen|referenzen|einzelnachweis|einzelnachweise|literatur|literaturverzeichnis
     belege|fußnoten|quellen und links
     fuente|fuentes|fuentes consultadas|fuentes utilizadas|referencia|referencias|bibliografía
-    bibliografia|citas|referencias bibliográficas|fonts|referències
+    bibliografia|citas|referencias bibliográficas|referències
     fonte|fontes|fontes consultadas|referência|referências|referências bibliográficas|citações
     références|référence|références bibliographiques|bibliographie|sources consultées|sources citées
     sources utilisées
@@ -22,7 +22,7 @@ WORDS = frozenset(
     wykorzystane źródła|literatura
     kaynak|kaynaklar|kaynakça|kaynakca|referanslar|atıflar|alıntılar|dipnotlar
     источник|источники|список источников|использованные источники|источники информации|ссылки
-    список литературы|литература|использованная литература|библиография|примечания|сноски|цитаты
+    список литературы|литература|использованная литература|библиография|сноски|цитаты
     ссылки на источники|источники и ссылки
     джерело|джерела|посилання|список джерел|список літератури|література|крыніцы
     изворник|извори|източник|източници|референции|izvor|izvori|viri|reference i izvori
@@ -35,7 +35,7 @@ WORDS = frozenset(
     daftar pustaka|rujukan|sumber rujukan|mga pinagmulan|vyanzo
     参考|参考文献|参考资料|参考來源|参考来源|参考链接|参考网站|来源|来源列表|资料来源|信息来源|数据来源|引用
     引用来源|引用文献|出处|引文|来源链接|參考文獻|參考資料|參考來源|來源|資料來源|出處|引用來源|參考連結
-    出典|出典元|出典一覧|参考資料|引用元|引用文献|情報源|参照|参照元|参考サイト|参考リンク|参考url|ソース|脚注
+    出典|出典元|出典一覧|参考資料|引用元|引用文献|情報源|参照|参照元|参考サイト|参考リンク|参考url|脚注
     출처|참고문헌|참고 문헌|참고자료|참고 자료|인용|인용 출처|참조|참고 링크|출처 목록
     المصادر|مصادر|المصدر|المراجع|مراجع|المرجع|الاقتباسات|المصادر والمراجع|قائمة المصادر|الاستشهادات
     منابع|منبع|مراجع و منابع|ماخذ|حوالہ جات|ذرائع

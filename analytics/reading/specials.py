@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from analytics.reading.characters import is_ignored, is_joiner, plain
 
-EMPHASIS = re.compile(r"(?<!\w)(_{1,3})(?=[^\s_])([^\n]*?[^\s_])\1(?!\w)")
+EMPHASIS = re.compile(r"(?<!\w)(_{1,3})(?=[^\s_])([^\n]{0,400}?[^\s_])\1(?!\w)")
 SPACES = r"[ \t\r\n\f\v]{2,}(?P<space>)"
 SPACED = ("  ", "\n ", " \n", "\r", "\t", "\n\n\n")
 ODDITIES = ("ignored", "joiner", "long")
@@ -52,5 +52,6 @@ def _pattern(ignored: str, joiners: str, long: str, spaced: bool) -> re.Pattern[
     shapes = [rf"[*~`\\&{re.escape(ignored + long)}](?:{'|'.join(after)})"]
     if joiners:
         both, one = re.escape(joiners + ignored), re.escape(joiners)
-        shapes.insert(0, rf"(?P<cluster>[^\s*~`\\&][{both}]*[{one}][{both}]*)")
+        between = f"[{re.escape(ignored)}]*" if ignored else ""
+        shapes.insert(0, rf"(?P<cluster>[^\s*~`\\&{both}]{between}[{one}][{both}]*)")
     return re.compile("|".join([*shapes, SPACES] if spaced else shapes))

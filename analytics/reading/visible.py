@@ -7,7 +7,7 @@ from analytics.reading.headings import sources_start
 HIDDEN = "\0"
 
 FENCE = re.compile(
-    r"^[ \t>]*(?:[-*+]\s+|\d+[.)]\s+)?(`{3,}|~{3,})[^\n`]*\n[\s\S]*?(?:^[ \t>]*\1[`~]*[ \t\r]*$|\Z)",
+    r"^[ \t>]*(?:[-*+]\s+|\d+[.)]\s+)?(`{3,}+|~{3,}+)[^\n`]*+\n[\s\S]*?(?:^[ \t>]*\1[`~]*[ \t\r]*$|\Z)",
     re.MULTILINE,
 )
 COMMENT = re.compile(r"<!--[\s\S]*?(?:-->|\Z)")
@@ -29,7 +29,7 @@ LINK_TARGET = re.compile(rf"\]({TARGET})")
 SECOND_LABEL = re.compile(r"\]\[([^\[\]\n]*)\]")
 LABELS = re.compile(r"^ {0,3}\[([^\[\]\n]+)\]:", re.MULTILINE)
 DEFINITION = re.compile(
-    r"^[ \t>]*\[[^\[\]\n]+\]:[ \t]*(?:<[^<>\n]*>|[^\s<>]*[/.#:][^\s<>]*)"
+    r"^[ \t>]*\[[^\[\]\n]+\]:[ \t]*(?:<[^<>\n]*>|(?=[^\s<>/.#:]*[/.#:])[^\s<>]++)"
     r"""(?:[ \t]*\n?[ \t]*(?:"[^"\n]*"|'[^'\n]*'|\([^()\n]*\)))?[ \t\r]*$""",
     re.MULTILINE,
 )
@@ -39,7 +39,7 @@ REFERENCE_LINE = re.compile(
 MARKER = re.compile(r"\[\^?\d+(?:\s*[,;–-]\s*\^?\d+)*\]|\[\^[^\]\s]+\]")
 LENTICULAR = re.compile(r"【[^【】\n]*】")
 CARET = re.compile(r"\^\d+(?:\s*,\s*\d+)*\^")
-EMAIL = re.compile(r"[\w.+%-]+@[^\W_][\w-]*(?:\.[\w-]+)+")
+EMAIL = re.compile(r"(?<![\w.+%-])[\w.+%-]+@[^\W_][\w-]*(?:\.[\w-]+)+")
 BARE_ADDRESS = re.compile(r"""://[^\s<>"|\[\]{}（）\0，。、；：！？「」『』《》【】“”«»]*""")
 HOST_THEN_PROSE = re.compile(
     r"://[\x21-\x7e]*?\.[A-Za-z]{2,}(?=[\u0E00-\u0E7F\u1100-\u11FF\u3040-\uFAFF])"
