@@ -2,18 +2,17 @@
 
 import hashlib
 import json
-from collections import deque
 from collections.abc import Sequence
 from functools import lru_cache
 from operator import is_
 
-from analytics.reading import urls
+from analytics.reading.citations import sources
 from analytics.reading.finder import Finder
 from analytics.reading.folding import fold
 from analytics.reading.ranks import ranks
 from analytics.reading.visible import visible
-from data.models import Answer, Brand, Mention, Reading, Source
-from data.words import Outcome, SourceType
+from data.models import Answer, Brand, Mention, Reading
+from data.words import Outcome
 
 READER_VERSION = "1"
 
@@ -24,6 +23,7 @@ class Reader:
     def __init__(self, brands: Sequence[Brand], lang: str) -> None:
         self._brands = tuple(sorted(brands, key=_place))
         self._finder = Finder(self._brands, lang.replace("_", "-").partition("-")[0].lower())
+        self.brands_hash = brands_hash(brands)
 
     def mentions(self, text: str) -> tuple[Mention, ...]:
         """One Mention for each brand that is named, in order of first appearance."""
@@ -40,6 +40,47 @@ class Reader:
             Mention(self._brands[brand].id, len(of), of[0][0], order, ranked.get(brand), tuple(of))
             for order, (brand, of) in enumerate(spans.items(), 1)
         )
+
+
+def _place(brand: Brand) -> tuple[str, int, str]:
+    return brand.name, brand.id, brand.model_dump_json()
+
+
+@lru_cache(maxsize=64)
+def _made(brands: tuple[Brand, ...], lang: str) -> Reader:
+    return Reader(brands, lang)
+
+
+MOST = 64
+_recent: dict[tuple[str, int, int], tuple[tuple[Brand, ...], Reader]] = {}
+
+
+def reader(brands: Sequence[Brand], lang: str) -> Reader:
+    """The reader of a brand list, made once. Brands never change, so the same objects suffice."""
+    place = (lang, len(brands), id(brands[0]) if brands else 0)
+    known = _recent.get(place)
+    if known and all(map(is_, known[0], brands)):
+        return known[1]
+    if len(_recent) >= MOST:
+        _recent.clear()
+    made = _made(tuple(brands), lang)
+    _recent[place] = (tuple(brands), made)
+    return made
+
+
+def mentions(self, text: str) -> tuple[Mention, ...]:
+    """One Mention for each brand that is named, in order of first appearance."""
+    shown = visible(text)
+    folded = fold(shown)
+    found = self._finder.find(folded, shown)
+    spans: dict[int, list[tuple[int, int]]] = {}
+    for match in found:
+        spans.setdefault(match.brand, []).append((folded.start(match.start), folded.end(match.end)))
+    ranked = ranks(shown, [(folded.start(m.start), m.brand) for m in found]) if found else {}
+    return tuple(
+        Mention(self._brands[brand].id, len(of), of[0][0], order, ranked.get(brand), tuple(of))
+        for order, (brand, of) in enumerate(spans.items(), 1)
+    )
 
 
 def _place(brand: Brand) -> tuple[str, int, str]:
@@ -69,42 +110,25 @@ def mentions(text: str, brands: Sequence[Brand], lang: str) -> tuple[Mention, ..
     return reader(brands, lang).mentions(text)
 
 
+def read(answer: Answer, brands: Sequence[Brand], lang: str) -> Reading:
+    """Mentions and sources of an answer; an outcome other than `answered` names nobody."""
+    made = reader(brands, lang)
+    answered = answer.outcome is Outcome.ANSWERED
+    return Reading(
+        mentions=made.mentions(answer.text) if answered else (),
+        sources=sources(answer, brands),
+        version=READER_VERSION,
+        brands_hash=made.brands_hash,
+    )
+
+
 def brands_hash(brands: Sequence[Brand]) -> str:
     """The same short hash for the same brands in any order."""
-    facts = sorted(
-        json.dumps(brand.model_dump(exclude={"project_id", "colour"}), sort_keys=True)
-        for brand in brands
-    )
+    facts = sorted(json.dumps(_facts(brand)) for brand in brands)
     return hashlib.sha256("\n".join(facts).encode()).hexdigest()[:12]
 
 
-def read(answer: Answer, brands: Sequence[Brand], lang: str) -> Reading:
-    """Mentions and sources of an answer; an outcome other than `answered` names nobody."""
-    answered = answer.outcome is Outcome.ANSWERED
-    return Reading(
-        mentions=mentions(answer.text, brands, lang) if answered else (),
-        sources=sources(answer, brands),
-        version=READER_VERSION,
-        brands_hash=brands_hash(brands),
-    )
-
-
-def sources(answer: Answer, brands: Sequence[Brand]) -> tuple[Source, ...]:
-    own = tuple(d for b in brands if b.own for d in b.domains)
-    rival = tuple(d for b in brands if not b.own for d in b.domains)
-    read_all = []
-    for seq, citation in enumerate(answer.citations, 1):
-        where = urls.read(citation.url, own, rival)
-        kind = SourceType(where.source_type) if where.source_type else None
-        read_all.append(
-            Source(
-                seq,
-                citation.url,
-                where.canonical,
-                where.domain,
-                kind,
-                citation.title,
-                citation.cited,
-            )
-        )
-    return tuple(read_all)
+def _facts(brand: Brand) -> list[object]:
+    """All that a reading depends on."""
+    listed = [sorted(names) for names in (brand.aliases, brand.domains, brand.exclude)]
+    return [brand.id, brand.name, brand.own, brand.case_sensitive, *listed]

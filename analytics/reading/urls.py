@@ -57,6 +57,13 @@ def read(
     return _read(url, tuple(own_domains), tuple(competitor_domains))
 
 
+def site_named(title: str) -> str | None:
+    """The site that a title names, where the title is nothing but a domain."""
+    name = title.strip()
+    host = hosts.ascii_host(name) if "." in name and not re.search(r"[\s/@:]", name) else None
+    return hosts.site(host) if host and _is_site(host, alone=True) else None
+
+
 @lru_cache(maxsize=32_768)
 def _read(url: str, own: tuple[str, ...], competitors: tuple[str, ...]) -> Address:
     page = page_of(url)
