@@ -15,6 +15,7 @@ from data.models import Answer, Brand, Mention, Reading
 from data.words import Outcome
 
 READER_VERSION = "1"
+MOST = 64  # brand lists that stay ready
 
 
 class Reader:
@@ -29,13 +30,13 @@ class Reader:
         """One Mention for each brand that is named, in order of first appearance."""
         shown = visible(text)
         folded = fold(shown)
-        found = self._finder.find(folded, shown)
         spans: dict[int, list[tuple[int, int]]] = {}
-        for match in found:
-            spans.setdefault(match.brand, []).append(
-                (folded.start(match.start), folded.end(match.end))
-            )
-        ranked = ranks(shown, [(folded.start(m.start), m.brand) for m in found]) if found else {}
+        places: list[tuple[int, int]] = []
+        for match in self._finder.find(folded, shown):
+            start = folded.start(match.start)
+            spans.setdefault(match.brand, []).append((start, folded.end(match.end)))
+            places.append((start, match.brand))
+        ranked = ranks(shown, places) if places else {}
         return tuple(
             Mention(self._brands[brand].id, len(of), of[0][0], order, ranked.get(brand), tuple(of))
             for order, (brand, of) in enumerate(spans.items(), 1)
@@ -46,12 +47,6 @@ def _place(brand: Brand) -> tuple[str, int, str]:
     return brand.name, brand.id, brand.model_dump_json()
 
 
-@lru_cache(maxsize=64)
-def _made(brands: tuple[Brand, ...], lang: str) -> Reader:
-    return Reader(brands, lang)
-
-
-MOST = 64
 _recent: dict[tuple[str, int, int], tuple[tuple[Brand, ...], Reader]] = {}
 
 
@@ -68,41 +63,9 @@ def reader(brands: Sequence[Brand], lang: str) -> Reader:
     return made
 
 
-def mentions(self, text: str) -> tuple[Mention, ...]:
-    """One Mention for each brand that is named, in order of first appearance."""
-    shown = visible(text)
-    folded = fold(shown)
-    found = self._finder.find(folded, shown)
-    spans: dict[int, list[tuple[int, int]]] = {}
-    for match in found:
-        spans.setdefault(match.brand, []).append((folded.start(match.start), folded.end(match.end)))
-    ranked = ranks(shown, [(folded.start(m.start), m.brand) for m in found]) if found else {}
-    return tuple(
-        Mention(self._brands[brand].id, len(of), of[0][0], order, ranked.get(brand), tuple(of))
-        for order, (brand, of) in enumerate(spans.items(), 1)
-    )
-
-
-def _place(brand: Brand) -> tuple[str, int, str]:
-    return brand.name, brand.id, brand.model_dump_json()
-
-
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=MOST)
 def _made(brands: tuple[Brand, ...], lang: str) -> Reader:
     return Reader(brands, lang)
-
-
-_recent: deque[tuple[tuple[Brand, ...], str, Reader]] = deque(maxlen=16)
-
-
-def reader(brands: Sequence[Brand], lang: str) -> Reader:
-    """The reader of a brand list, made once. Brands never change, so the same objects suffice."""
-    for known, language, made in tuple(_recent):
-        if language == lang and len(known) == len(brands) and all(map(is_, known, brands)):
-            return made
-    found = _made(tuple(brands), lang)
-    _recent.appendleft((tuple(brands), lang, found))
-    return found
 
 
 def mentions(text: str, brands: Sequence[Brand], lang: str) -> tuple[Mention, ...]:
