@@ -3,18 +3,19 @@
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from types import FrameType
 
 import uvicorn
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
 
-from data.endpoints import asking, public, reading, setting_up, working
+from data.endpoints import asking, public, reading, scheduling, setting_up, working
 from data.endpoints.room import Room
 from data.faults import Fault
 from data.settings import Settings
 
-TOPICS = (public, setting_up, asking, working, reading)
+TOPICS = (public, setting_up, asking, scheduling, working, reading)
 
 
 def build(room: Room) -> FastAPI:
@@ -37,10 +38,24 @@ def build(room: Room) -> FastAPI:
 
 def serve(settings: Settings) -> None:
     """Run until told to stop; raises StoreTrouble when the database cannot be opened."""
-    uvicorn.run(
-        build(Room(settings)), host=settings.host, port=settings.data_port, log_level="warning",
+    room = Room(settings)
+    config = uvicorn.Config(
+        build(room), host=settings.host, port=settings.data_port, log_level="warning",
         access_log=False, timeout_graceful_shutdown=2,
     )  # fmt: skip
+    Server(config, room).run()
+
+
+class Server(uvicorn.Server):
+    """Lets those go who wait for changes, as soon as it is told to stop."""
+
+    def __init__(self, config: uvicorn.Config, room: Room) -> None:
+        super().__init__(config)
+        self._room = room
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        self._room.changes.end()
+        super().handle_exit(sig, frame)
 
 
 async def _say_fault(_: Request, error: Exception) -> JSONResponse:
