@@ -96,7 +96,7 @@ def _key(text: str, rare: AbstractSet[str]) -> str:
         return low.translate(SEPARATORS)
     if len(low) != len(text):
         return text.translate(KEY)
-    return _replaced(low, KEY, {*"-\n\t\r\f\v", *"".join(rare).lower()})
+    return _replaced(low, KEY, {*"-\n\t\r\f\vς", *"".join(rare).lower()})
 
 
 def _replaced(text: str, table: Single, kinds: AbstractSet[str]) -> str:

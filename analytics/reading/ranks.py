@@ -7,7 +7,7 @@ from typing import NamedTuple
 BOLD = r"(?:\*\*|__)"
 KEYCAP = r"(?:[0-9]\ufe0f?\u20e3)+|\U0001f51f"
 ITEM = re.compile(
-    rf"""^\ {{0,3}}(?P<heading>\#{{1,6}}[ \t]+)?(?P<bold>{BOLD})?[ \t]*
+    rf"""^\ {{0,3}}(?P<heading>\#{{1,6}}[ \t]+)?(?:(?P<bold>{BOLD})[ \t]*)?
     (?:(?P<number>\d{{1,3}})(?:\\?[.)](?!\d)[.):]*|[:：、．）](?!\d))
       |\#(?P<hash>\d{{1,3}})(?!\w)(?:\\?[.):：、])?
       |(?P<keycap>{KEYCAP})[.):]?
