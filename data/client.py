@@ -42,6 +42,7 @@ from data.models import (
     WorkerInfo,
 )  # fmt: skip
 from data.moves import Event
+from data.schedule_models import Schedule, SchedulePlan, ScheduleRun
 from data.settings import Settings
 from data.words import Scope, State
 
@@ -139,6 +140,23 @@ class Client:
     ) -> dict[int, State | None]:
         body = {"event": event, "job_ids": list(job_ids), "by": by}
         return self._send("POST", "/orders", body, dict[int, State | None])
+
+    # -- schedules -----------------------------------------------------------------------------
+
+    def schedules(self, project_id: int) -> list[SchedulePlan]:
+        return self._get("/schedules", list[SchedulePlan], project=project_id)
+
+    def save_schedule(self, schedule: Schedule) -> int:
+        return self._send("POST", "/schedules", schedule, int)
+
+    def pause_schedule(self, schedule_id: int, *, paused: bool) -> None:
+        self._send("PUT", f"/schedules/{schedule_id}/paused", paused, NoneType)
+
+    def delete_schedule(self, schedule_id: int) -> None:
+        self._send("DELETE", f"/schedules/{schedule_id}", None, NoneType)
+
+    def schedule_runs(self, schedule_id: int, most: int = 50) -> list[ScheduleRun]:
+        return self._get(f"/schedules/{schedule_id}/runs", list[ScheduleRun], most=most)
 
     # -- work ------------------------------------------------------------------------------------
 

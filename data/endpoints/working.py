@@ -6,7 +6,7 @@ from typing import Annotated
 
 from fastapi import APIRouter, Body
 
-from data import dues
+from data import dues, ticking
 from data.clock import utc_now
 from data.endpoints.access import DISPATCHER, WORKER, In, allow
 from data.faults import BadInput
@@ -33,6 +33,8 @@ async def due(room: In, rails: Annotated[tuple[Rail, ...], Body()]) -> DueWork:
     """Move what time alone moves, then say which jobs want a message."""
     if await asyncio.to_thread(lambda: dues.overdue(room.store.read())):
         await room.write(dues.tick, None)
+    if await asyncio.to_thread(lambda: ticking.overdue(room.store.read())):
+        await room.write(ticking.tick, None)
     return await asyncio.to_thread(lambda: dues.due(room.store.read(), rails))
 
 

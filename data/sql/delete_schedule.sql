@@ -1,0 +1,2 @@
+-- Forget a schedule; its checks stay.
+DELETE FROM schedules WHERE id = $id;
