@@ -1,0 +1,37 @@
+"""Sightline in the browser: the shared filters and the list of pages."""
+
+from pathlib import Path
+
+import streamlit as st
+
+from pages.parts import filters, frame
+from pages.parts.service import careful
+
+STATIC = Path(__file__).parent / "pages" / "static"
+
+st.set_page_config(
+    page_title="Sightline", page_icon=STATIC / "favicon.png", layout="wide", menu_items=frame.MENU
+)
+THINKS = {"", "visibility", "sources", "prompts", "answers"}
+
+nav = st.navigation(
+    {
+        "Results": [
+            st.Page("pages/overview.py", title="Overview", icon=":material/monitoring:", default=True),
+            st.Page("pages/visibility.py", title="Visibility", icon=":material/visibility:"),
+            st.Page("pages/sources.py", title="Sources", icon=":material/link:"),
+            st.Page("pages/prompts.py", title="Prompts", icon=":material/quiz:"),
+            st.Page("pages/answers.py", title="Answers", icon=":material/forum:"),
+        ],
+        "Run": [
+            st.Page("pages/new_check.py", title="New check", icon=":material/play_circle:"),
+            st.Page("pages/queue.py", title="Queue", icon=":material/list_alt:"),
+        ],
+        "Manage": [st.Page("pages/setup.py", title="Setup", icon=":material/tune:")],
+    }
+)  # fmt: skip
+
+frame.draw(STATIC)
+with careful():
+    filters.sidebar(narrowing=nav.url_path in THINKS)
+    nav.run()

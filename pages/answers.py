@@ -1,0 +1,30 @@
+"""The answers themselves: who is named, what is cited."""
+
+import streamlit as st
+
+from analytics import reports
+from pages.parts import filters
+from pages.parts.answer_filters import answer_filters
+from pages.parts.answer_list import SIZE, answer_list
+from pages.parts.answer_view import answer_view
+from pages.parts.empty import no_answers
+from pages.parts.service import ask
+from pages.parts.shell import header, require_shell
+
+require_shell()
+detail = filters.here()
+opened = st.query_params.get("answer", "").upper().removeprefix("A-")
+
+if opened.isdigit():
+    answer_view(detail, int(opened))
+    st.stop()
+
+header("Answers", "Every stored answer, as the engine gave it", dated=True)
+wanted = filters.chosen()
+if not ask(reports.coverage, wanted).expected:
+    no_answers()
+more = answer_filters(detail)
+page = int(st.session_state.get("answers_page", 1)) - 1
+answer_list(
+    ask(reports.answers, wanted, page=page, size=SIZE, **more), filters.zone_of(detail.project)
+)

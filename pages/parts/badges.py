@@ -1,0 +1,30 @@
+"""Whether the data is simulated, and how fresh it is."""
+
+import streamlit as st
+
+from analytics import reports
+from data.words import Surface
+from pages.parts import filters
+from pages.parts.service import ask
+
+
+def badges() -> None:
+    found = ask(reports.coverage, filters.chosen())
+    with st.container(horizontal=True, width="content", gap="small"):
+        for surface in found.surfaces:
+            _surface(surface)
+        if found.as_of is not None:
+            as_of = found.as_of.tz_convert("UTC")
+            st.badge(
+                f"Data as of {as_of:%d %b %Y, %H:%M} UTC", icon=":material/schedule:", color="gray"
+            )
+
+
+def _surface(surface: str) -> None:
+    if surface == Surface.SIMULATED:
+        st.badge(
+            "Simulated", icon=":material/science:", color="orange",
+            help="Invented by the simulator on this machine; no AI system was asked.",
+        )  # fmt: skip
+    else:
+        st.badge(filters.surface_label(surface), icon=":material/cloud_done:", color="blue")

@@ -1,0 +1,93 @@
+"""The four figures: value, change with its verdict, interval and n."""
+
+from typing import Literal
+
+import pandas as pd
+import streamlit as st
+
+from analytics.metrics import Figure
+from analytics.reports import Overview
+from pages.parts.periods import PERIODS
+
+
+def cards(found: Overview, period: str) -> None:
+    """Two beside two on a phone."""
+    series = found.series
+    with st.grid(4, min_column_width=165, gap="small"):
+        for figure, column in (
+            (found.visibility, "visibility"),
+            (found.share_of_voice, "share_of_voice"),
+            (found.position, "position"),
+            (found.answers, "n"),
+        ):
+            _card(figure, series[column] if len(series) > 2 else None, period)
+
+
+def _card(figure: Figure, series: "pd.Series[float] | None", period: str) -> None:
+    with st.container(border=True, gap="xsmall", height="stretch"):
+        st.metric(
+            figure.label,
+            amount(figure),
+            help=f"{figure.formula[0].upper()}{figure.formula[1:]}.",
+            chart_data=None if series is None else series.interpolate().dropna().tolist(),
+            chart_type="bar" if figure.unit == "answers" else "line",
+            delta=_change(figure),
+            delta_arrow=_arrow(figure),
+            delta_color=_colour(figure),
+        )
+        st.caption(
+            "  \n".join(line for line in (_verdict(figure, period), _evidence(figure)) if line)
+        )
+
+
+def amount(figure: Figure) -> str:
+    """58.7%, 1.74, 4,526, or "no data"."""
+    if figure.value is None:
+        return "no data"
+    shape = {"share": ".1%", "place": ".2f", "answers": ",.0f"}[figure.unit]
+    return f"{figure.value:{shape}}"
+
+
+def _change(figure: Figure) -> str | None:
+    if figure.verdict:
+        return figure.verdict.words.partition(", ")[0].removeprefix("up ").removeprefix("down ")
+    if figure.unit == "answers" and figure.previous is not None:
+        return f"{figure.numerator - figure.previous:+,.0f}"
+    return None
+
+
+def _arrow(figure: Figure) -> Literal["up", "down", "off"]:
+    """A place has none: a smaller number is a better one."""
+    up = figure.verdict.difference if figure.verdict else figure.numerator - (figure.previous or 0)
+    return "off" if not up or figure.unit == "place" else "up" if up > 0 else "down"
+
+
+def _colour(figure: Figure) -> Literal["green", "red", "gray"]:
+    """Only a change beyond noise is good or bad news."""
+    if not figure.verdict or not figure.verdict.real:
+        return "gray"
+    better = (figure.verdict.difference > 0) != (figure.unit == "place")
+    return "green" if better else "red"
+
+
+def _verdict(figure: Figure, period: str) -> str:
+    """Against what, and whether it is real; what would settle it where it is not."""
+    days = PERIODS.get(period)
+    if figure.unit == "answers":
+        return f"Against the {days} days before" if figure.previous is not None else ""
+    if not figure.verdict:
+        return ""
+    certainty = figure.verdict.words.partition(", ")[2]
+    against = f"{certainty.capitalize()} against the {days} days before" if certainty else ""
+    return f"{against}; {figure.verdict.hint}" if figure.verdict.hint else against
+
+
+def _evidence(figure: Figure) -> str:
+    if figure.unit == "answers":
+        left = sum(figure.excluded.values())
+        expected = f"Of {figure.denominator:,.0f} expected"
+        return f"{expected}, {left:,} left out" if left else expected
+    if figure.low is None or figure.high is None:
+        return f"Too few prompts for an interval, n {figure.n:,}"
+    shape = ".0%" if figure.unit == "share" else ".1f"
+    return f"95% interval {figure.low:{shape}} to {figure.high:{shape}}, n {figure.n:,}"

@@ -1,0 +1,64 @@
+"""What a page without answers says, and what to do next."""
+
+import streamlit as st
+
+from analytics import reports
+from data.models import ProjectDetail
+from pages.parts import filters, periods
+from pages.parts.live import running
+from pages.parts.service import ask
+
+
+def no_answers() -> None:
+    """Says why nothing is here, offers the next step, and stops the page."""
+    detail = filters.here()
+    with st.container(border=True, key="empty"):
+        if missing := _missing(detail):
+            _set_up(missing)
+        elif under_way := running(detail.project.id):
+            _under_way(under_way[0].id)
+        elif len(found := ask(reports.surfaces, detail.project.id)):
+            _filtered(int(found["answers"].sum()))
+        else:
+            _first_check(detail)
+    st.stop()
+
+
+def _missing(detail: ProjectDetail) -> list[str]:
+    parts = (("brands", detail.brands), ("prompts", detail.prompts), ("engines", detail.engines))
+    return [name for name, values in parts if not values]
+
+
+def _set_up(missing: list[str]) -> None:
+    st.subheader("Almost ready", anchor=False)
+    st.write(f"This project has no {' and no '.join(missing)} yet. Add them, then ask the engines.")
+    if st.button("Go to Setup", type="primary", icon=":material/tune:"):
+        st.switch_page("pages/setup.py")
+
+
+def _under_way(check_id: int) -> None:
+    st.subheader(f"Check C-{check_id} is under way", anchor=False)
+    st.write("Its first answers appear here as soon as they are read.")
+    if st.button("Watch the check", type="primary", icon=":material/play_circle:"):
+        st.switch_page("pages/new_check.py", query_params={"check": str(check_id)})
+
+
+def _filtered(answers: int) -> None:
+    st.subheader("No answers match these filters", anchor=False)
+    st.write(
+        f"This project has {answers:,} answers, but none in {periods.in_words(filters.period())} "
+        "for the chosen engines, tags and kind of prompts."
+    )
+    st.button(
+        "Show all answers", type="primary", icon=":material/filter_alt_off:", on_click=filters.widen
+    )
+
+
+def _first_check(detail: ProjectDetail) -> None:
+    st.subheader("No answers yet", anchor=False)
+    st.write(
+        f"{len(detail.prompts)} prompts and {len(detail.engines)} engines are ready. "
+        "Start a check: the first answers arrive within seconds."
+    )
+    if st.button("Start the first check", type="primary", icon=":material/play_circle:"):
+        st.switch_page("pages/new_check.py")

@@ -1,0 +1,119 @@
+"""An answer as safe HTML with its mentions marked. Pure."""
+
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from html import escape
+from typing import Any
+
+from markdown_it import MarkdownIt
+from markdown_it.renderer import RendererHTML
+from markdown_it.token import Token
+
+OPEN, CLOSE = 0xF0000, 0x10FFFD  # private use: OPEN + n starts mark n
+SENTINEL = re.compile(r"[\U000F0000-\U0010FFFF]")
+ENCODED = re.compile(r"%F[34](?:%[89AB][0-9A-F]){3}", re.IGNORECASE)
+MOST = 60_000  # marks of one answer
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """Code points start..end of the text as given, in a colour, with what the tooltip says."""
+
+    start: int
+    end: int
+    colour: str
+    title: str
+
+
+def marked(text: str, marks: Iterable[Mark]) -> str:
+    """The text's Markdown as HTML: no raw HTML, no remote picture, every character escaped.
+
+    Marks keep their place whatever markup they cross; one that overlaps an earlier one is left out.
+    """
+    wanted = _apart(marks, len(text))
+    env: dict[str, Any] = {"marks": wanted, "open": None}
+    html: str = _PARSER.render(_with_sentinels(text, wanted), env)
+    return _without(html)
+
+
+class Renderer(RendererHTML):
+    """Marks are closed and opened again within each piece of text, so that tags always nest."""
+
+    def text(self, tokens: Sequence[Token], i: int, options: Any, env: Any) -> str:
+        return _pieces(tokens[i].content, env)
+
+    def code_inline(self, tokens: Sequence[Token], i: int, options: Any, env: Any) -> str:
+        return f"<code>{_pieces(tokens[i].content, env)}</code>"
+
+    def code_block(self, tokens: Sequence[Token], i: int, options: Any, env: Any) -> str:
+        return f"<pre><code>{_pieces(tokens[i].content, env)}</code></pre>\n"
+
+    def fence(self, tokens: Sequence[Token], i: int, options: Any, env: Any) -> str:
+        _pieces(tokens[i].info, env)
+        return self.code_block(tokens, i, options, env)
+
+    def image(self, tokens: Sequence[Token], i: int, options: Any, env: Any) -> str:
+        """A picture is named, never fetched."""
+        return f"<em>[picture: {_pieces(tokens[i].content, env) or 'without a name'}]</em>"
+
+    def link_open(self, tokens: Sequence[Token], i: int, options: Any, env: Any) -> str:
+        href = _without(str(tokens[i].attrGet("href") or ""))
+        if not re.match(r"https?://", href, re.IGNORECASE):
+            return "<span>"
+        return f'<a href="{escape(href)}" target="_blank" rel="noopener noreferrer nofollow">'
+
+    def link_close(self, tokens: Sequence[Token], i: int, options: Any, env: Any) -> str:
+        opened = next(t for t in reversed(tokens[:i]) if t.type == "link_open")
+        href = _without(str(opened.attrGet("href") or ""))
+        return "</a>" if re.match(r"https?://", href, re.IGNORECASE) else "</span>"
+
+
+_PARSER = MarkdownIt("commonmark", {"html": False}, renderer_cls=Renderer)
+_PARSER.enable(["table", "strikethrough"])
+
+
+def _apart(marks: Iterable[Mark], length: int) -> list[Mark]:
+    kept: list[Mark] = []
+    for mark in sorted(marks, key=lambda m: (m.start, -m.end)):
+        last = kept[-1].end if kept else 0
+        if last <= mark.start < mark.end <= length and len(kept) < MOST:
+            kept.append(mark)
+    return kept
+
+
+def _with_sentinels(text: str, marks: Sequence[Mark]) -> str:
+    """Private characters of the text itself are replaced first; that moves nothing."""
+    plain = SENTINEL.sub("\ufffd", text)
+    parts, at = [], 0
+    for n, mark in enumerate(marks):
+        parts += [plain[at : mark.start], chr(OPEN + n), plain[mark.start : mark.end], chr(CLOSE)]
+        at = mark.end
+    return "".join([*parts, plain[at:]])
+
+
+def _pieces(content: str, env: Any) -> str:
+    out, at = [], 0
+    for hit in SENTINEL.finditer(content):
+        out.append(_piece(content[at : hit.start()], env))
+        code = ord(hit.group())
+        env["open"] = None if code == CLOSE else env["marks"][code - OPEN]
+        at = hit.end()
+    return "".join([*out, _piece(content[at:], env)])
+
+
+def _piece(text: str, env: Any) -> str:
+    mark: Mark | None = env["open"]
+    if mark is None or not text:
+        return escape(text)
+    return f'<mark style="--brand:{escape(mark.colour)}" title="{escape(mark.title)}">{escape(text)}</mark>'
+
+
+def _without(html: str) -> str:
+    return SENTINEL.sub("", ENCODED.sub(_keep_others, html))
+
+
+def _keep_others(hit: re.Match[str]) -> str:
+    """Only the percent-encoded sentinels go; an emoji in an address stays."""
+    code = bytes.fromhex(hit.group().replace("%", "")).decode("utf-8", "replace")
+    return "" if SENTINEL.fullmatch(code) else hit.group()

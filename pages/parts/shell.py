@@ -1,0 +1,27 @@
+"""What every page does first, and its head."""
+
+import streamlit as st
+from streamlit.runtime.pages_manager import PagesManager
+
+from pages.parts.badges import badges
+
+
+def require_shell() -> None:
+    """Makes sure that app.py ran: until the first `st.navigation` of a process, Streamlit serves
+    a deep link such as /queue by running its file alone, without what app.py guards.
+    """
+    if getattr(PagesManager, "uses_pages_directory", False):
+        PagesManager.uses_pages_directory = False
+        st.rerun()
+
+
+def header(title: str, caption: str, *, dated: bool = False) -> None:
+    """Title and caption; with `dated` also whether the data is simulated and how fresh it is."""
+    with st.container(
+        horizontal=True, horizontal_alignment="distribute", vertical_alignment="bottom"
+    ):
+        with st.container(gap=None, width="content"):
+            st.title(title, anchor=False)
+            st.caption(caption)
+        if dated:
+            badges()
