@@ -1,5 +1,6 @@
 """Every command and its options; the work is done elsewhere."""
 
+import errno
 import os
 import signal
 import sys
@@ -26,6 +27,12 @@ app.add_typer(verify, name="verify")
 app.add_typer(bring, name="import")
 
 CANNOT_START = 3  # a restart would not help
+DISK = {
+    errno.ENOSPC: "lies on a full disk. Nothing was lost; make room and start again,",
+    errno.EDQUOT: "is at its quota. Nothing was lost; make room and start again,",
+    errno.EACCES: "may not be written by this user. Change its rights,",
+    errno.EROFS: "lies on a read-only disk. Make it writable,",
+}
 Home = Annotated[Path | None, typer.Option(help="Folder of the database, tokens, logs and spool.")]
 
 
@@ -37,12 +44,17 @@ def at(home: Path | None) -> Settings:
 
 
 def or_sentence(act: Callable[[], object]) -> None:
-    """A Fault becomes its sentence on stderr and exit code 3."""
+    """A Fault, or a disk that cannot be written, becomes its sentence on stderr and exit code 3."""
     try:
         act()
     except Fault as fault:
         print(fault, file=sys.stderr)
         raise typer.Exit(CANNOT_START) from fault
+    except OSError as error:
+        if error.errno not in DISK:
+            raise
+        print(f"{settings().home} {DISK[error.errno]} or choose another folder with --home.", file=sys.stderr)  # fmt: skip
+        raise typer.Exit(CANNOT_START) from error
 
 
 def until_told(run: Callable[[Settings, threading.Event], None], chosen: Settings) -> None:
