@@ -1,6 +1,7 @@
 """Text in the one spelling in which names are compared, with the way back to the text as given (R8)."""
 
 import html
+import re
 from bisect import bisect_right
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
@@ -9,6 +10,8 @@ from analytics.reading.characters import KEY, PLAIN, Single, is_ignored, plain
 from analytics.reading.specials import emphasised, specials
 
 SEPARATORS = str.maketrans("-\n\t\r\f\v", " " * 6)
+BEYOND_ASCII = re.compile(r"[^\x00-\x7f]+")
+CYRILLIC = re.compile(r"[\u0400-\u052f]")
 FEW = 40  # beyond that many kinds of characters a table is faster than replacing each
 
 
@@ -25,6 +28,7 @@ class Folded:
     at: list[int]
     given: list[int]
     length: list[int]
+    cyrillic: bool
 
     def start(self, place: int) -> int:
         """Where the folded character here begins in the text as given."""
@@ -42,7 +46,7 @@ class Folded:
 def fold(text: str) -> Folded:
     """The text without Markdown marks, entities and invisible marks, each space single."""
     text = emphasised(text)
-    rare = set() if text.isascii() else {mark for mark in set(text) if mark > "\x7f"}
+    rare = set() if text.isascii() else set("".join(BEYOND_ASCII.findall(text)))
     parts: list[str] = []
     at, given, length = [0], [0], [0]
     done = size = 0
@@ -66,7 +70,11 @@ def fold(text: str) -> Folded:
         done = end
     parts.append(text[done:])
     spelled_out, kinds = _plain("".join(parts), rare)
-    return Folded(spelled_out, _key(spelled_out, kinds), at, given, length)
+    return Folded(spelled_out, _key(spelled_out, kinds), at, given, length, _has_cyrillic(kinds))
+
+
+def _has_cyrillic(kinds: AbstractSet[str]) -> bool:
+    return CYRILLIC.search("".join(kinds)) is not None
 
 
 def _spelled(kind: str | None, written: str) -> str:

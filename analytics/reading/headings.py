@@ -48,6 +48,7 @@ WORDS = frozenset(
     .split("|")
 )
 HEADINGS = frozenset(word.strip().casefold() for word in WORDS)
+BEGINNINGS = frozenset(word[:2] for word in HEADINGS)
 LONGEST = 60  # characters; a heading is short, so most lines cost one comparison
 AROUND = " \t\r#*_:：>~=.…📚🔗📖📝🔍🌐📎📌🗂📄📰️"
 NUMBER = re.compile(r"[\d.)、\s]+")
@@ -73,5 +74,4 @@ def is_heading(line: str) -> bool:
         return not line.lstrip().startswith("* ")
     if line.lstrip().startswith(("#", "*")):
         words = NUMBER.sub("", words, count=1) if words[:1].isdigit() else words
-    parts = JOINED.split(words)
-    return bool(words) and all(part in HEADINGS for part in parts)
+    return words[:2] in BEGINNINGS and all(part in HEADINGS for part in JOINED.split(words))

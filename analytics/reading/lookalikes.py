@@ -12,16 +12,13 @@ LATIN = "ABESIJKMHOPCTYXabesijkmhopctyxvhdqw"
 TO_LATIN = str.maketrans(CYRILLIC, LATIN)
 TO_CYRILLIC = str.maketrans(LATIN, CYRILLIC)
 TOUCHING = re.compile(r"[A-Za-z][0-9]*[\u0400-\u052f]|[\u0400-\u052f][0-9]*[A-Za-z]")
-CYRILLIC_LETTER = re.compile(r"[\u0400-\u052f]")
 WORD = re.compile(r"\w+")
 
 
 def views(folded: Folded) -> Iterator[tuple[str, str]]:
     """The text as it is; and, if words mix scripts, as it looks in either of them."""
     yield folded.plain, folded.key
-    if folded.plain.isascii() or not CYRILLIC_LETTER.search(folded.plain):
-        return
-    if not TOUCHING.search(folded.plain):
+    if not folded.cyrillic or not TOUCHING.search(folded.plain):
         return
     for table in (TO_LATIN, TO_CYRILLIC):
         plain = WORD.sub(partial(_in, table), folded.plain)

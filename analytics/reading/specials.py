@@ -7,10 +7,10 @@ from functools import lru_cache
 from analytics.reading.characters import is_ignored, is_joiner, plain
 
 EMPHASIS = re.compile(r"(?<!\w)(_{1,3})(?=[^\s_])([^\n]{0,400}?[^\s_])\1(?!\w)")
-SPACES = r"[ \t\r\n\f\v]{2,}(?P<space>)"
-SPACED = ("  ", "\n ", " \n", "\r", "\t", "\n\n\n")
+BLANK = r" \t\r\n\f\v"
 ODDITIES = ("ignored", "joiner", "long")
 AFTER_A_MARK = (
+    rf"(?<=[{BLANK}])[{BLANK}]+(?P<space>)",
     r"(?<=[*~])[*~]*(?P<mark>)",
     r"(?<=`)(?:(?<!\w`)`*|`*(?!\w))(?P<tick>)",
     r"(?<=\\)(?=[!-/:-@\[-`{-~])(?P<escape>)",
@@ -27,9 +27,8 @@ def emphasised(text: str) -> str:
 
 def specials(text: str, rare: Collection[str]) -> Iterable[re.Match[str]]:
     """Matches whose `lastgroup` says what they are; `rare` are the text's characters beyond ASCII."""
-    spaced = any(run in text for run in SPACED)
     odd = tuple("".join(sorted(m for m in rare if _oddity(m) == kind)) for kind in ODDITIES)
-    return _pattern(*odd, spaced).finditer(text)
+    return _pattern(*odd).finditer(text)
 
 
 @lru_cache(maxsize=65_536)
@@ -42,16 +41,16 @@ def _oddity(mark: str) -> str:
 
 
 @lru_cache(maxsize=2_048)
-def _pattern(ignored: str, joiners: str, long: str, spaced: bool) -> re.Pattern[str]:
+def _pattern(ignored: str, joiners: str, long: str) -> re.Pattern[str]:
     """One character class, then what it means: so the engine may skip all other characters."""
     after = [*AFTER_A_MARK]
     if ignored:
         after.append(rf"(?<=[{re.escape(ignored)}])[{re.escape(ignored)}]*(?P<ignored>)")
     if long:
         after.append(rf"(?<=[{re.escape(long)}])(?P<long>)")
-    shapes = [rf"[*~`\\&{re.escape(ignored + long)}](?:{'|'.join(after)})"]
+    shapes = [rf"[{BLANK}*~`\\&{re.escape(ignored + long)}](?:{'|'.join(after)})"]
     if joiners:
         both, one = re.escape(joiners + ignored), re.escape(joiners)
         between = f"[{re.escape(ignored)}]*" if ignored else ""
         shapes.insert(0, rf"(?P<cluster>[^\s*~`\\&{both}]{between}[{one}][{both}]*)")
-    return re.compile("|".join([*shapes, SPACES] if spaced else shapes))
+    return re.compile("|".join(shapes))
