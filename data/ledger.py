@@ -1,6 +1,6 @@
 """The only writer of a job's state. One guarded UPDATE applies a whole set of moves."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
@@ -28,18 +28,25 @@ class Wanted:
         return MOVES[self.event]
 
 
-def move(tx: Tx, wanted: Sequence[Wanted]) -> list[State | None]:
-    """Apply a set of moves, at most one a job; None means that the job had moved on."""
-    states = {row["id"]: row for row in tx.rows("job_states", jobs=[w.job_id for w in wanted])}
-    allowed = _first_each(w for w in wanted if _allows(states.get(w.job_id), w))
-    moved = {
-        job
-        for event in Event
-        for job in _apply(tx, event, [w for w in allowed if w.event is event])
-    }
-    _note(tx, [(w, states[w.job_id]["state"]) for w in allowed if w.job_id in moved])
-    taken = {id(w) for w in allowed if w.job_id in moved}
+def move(
+    tx: Tx, wanted: Sequence[Wanted], rows: Mapping[int, Row] | None = None
+) -> list[State | None]:
+    """Apply a set of moves, at most one a job; None means that the job had moved on.
+
+    `rows` are the jobs by id as this transaction has read them, if it has.
+    """
+    if rows is None:
+        rows = job_states(tx, [w.job_id for w in wanted])
+    allowed = _first_each(w for w in wanted if _allows(rows.get(w.job_id), w))
+    for event in Event:
+        _apply(tx, event, [w for w in allowed if w.event is event])
+    _note(tx, [(w, rows[w.job_id]["state"]) for w in allowed])
+    taken = {id(w) for w in allowed}
     return [w.move.target if id(w) in taken else None for w in wanted]
+
+
+def job_states(tx: Tx, jobs: Sequence[int]) -> dict[int, Row]:
+    return {row["id"]: row for row in tx.rows("job_states", jobs=list(jobs))}
 
 
 def insert(tx: Tx, jobs: Sequence[Row], *, event: str, actor: str) -> None:
@@ -72,11 +79,12 @@ def _first_each(wanted: Iterable[Wanted]) -> list[Wanted]:
     return list(first.values())
 
 
-def _apply(tx: Tx, event: Event, wanted: list[Wanted]) -> set[int]:
+def _apply(tx: Tx, event: Event, wanted: list[Wanted]) -> None:
+    """The UPDATE guards once more; that it moves fewer is a fault of ours and undoes all."""
     if not wanted:
-        return set()
+        return
     table = MOVES[event]
-    rows = tx.rows(
+    (done,) = tx.rows(
         "move_jobs",
         now=tx.now,
         sources=list(table.sources),
@@ -92,7 +100,8 @@ def _apply(tx: Tx, event: Event, wanted: list[Wanted]) -> set[int]:
         lease_until=[w.lease_until for w in wanted],
         max_attempts=[w.max_attempts for w in wanted],
     )
-    return {row["id"] for row in rows}
+    if done["Count"] != len(wanted):
+        raise RuntimeError(f"{event} moved {done['Count']} of {len(wanted)} jobs")
 
 
 def _note(tx: Tx, moved: list[tuple[Wanted, str]]) -> None:

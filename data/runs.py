@@ -14,6 +14,8 @@ from data.words import State
 
 SETTLES = {e for e, m in MOVES.items() if m.by is Actor.WORKER} - {Event.CLAIM}
 
+LEASED = (State.RUNNING, State.CANCEL_REQUESTED)
+
 
 class Runs:
     """Set-wise commands; a run that is not renewed within `lease_s` seconds is lost."""
@@ -27,7 +29,7 @@ class Runs:
         """Atomic: at most one of the claimants of a job gets a run, the others None."""
         rows = {row["id"]: row for row in tx.rows("claimable", jobs=[c.job_id for c in claims])}
         wanted = [self._wanted(tx, c, rows.get(c.job_id)) for c in claims]
-        moved = iter(ledger.move(tx, [w for w in wanted if w is not None]))
+        moved = iter(ledger.move(tx, [w for w in wanted if w is not None], rows))
         won = [w is not None and next(moved) is State.RUNNING for w in wanted]
         _open_attempts(tx, [c for c, ok in zip(claims, won, strict=True) if ok])
         brands = _brands(tx, {row["project_id"] for row in rows.values()})
@@ -56,10 +58,16 @@ class Runs:
     def renew(self, tx: Tx, pulses: Sequence[Pulse]) -> list[Renewal]:
         """Lengthen the leases; say which runs are no longer theirs and which shall stop."""
         runs = [(job, run) for p in pulses for job, run in zip(p.jobs, p.runs, strict=True)]
-        held = tx.rows(
-            "renew", job=[j for j, _ in runs], run=[r for _, r in runs], until=tx.now + self._lease
-        )
-        state = {row["run_id"]: row["state"] for row in held}
+        rows = ledger.job_states(tx, [job for job, _ in runs])
+        held = [(job, run) for job, run in runs if _holds(rows.get(job), run)]
+        if held:
+            tx.run(
+                "renew",
+                job=[j for j, _ in held],
+                run=[r for _, r in held],
+                until=tx.now + self._lease,
+            )
+        state = {run: rows[job]["state"] for job, run in held}
         return [
             Renewal(
                 lost=tuple(r for r in p.runs if r not in state),
@@ -84,7 +92,7 @@ class Runs:
             row["id"]: row for row in tx.rows("job_states", jobs=[s.job_id for s in settlements])
         }
         wanted = [_settling(tx, s, before.get(s.job_id)) for s in settlements]
-        moved = iter(ledger.move(tx, [w for w in wanted if isinstance(w, Wanted)]))
+        moved = iter(ledger.move(tx, [w for w in wanted if isinstance(w, Wanted)], before))
         results = [next(moved) if isinstance(w, Wanted) else w for w in wanted]
         settled = [s for s, r in zip(settlements, results, strict=True) if isinstance(r, State)]
         facts.keep(
@@ -95,6 +103,10 @@ class Runs:
             _confirmed(s, before.get(s.job_id)) if r is None else r
             for s, r in zip(settlements, results, strict=True)
         ]
+
+
+def _holds(row: Row | None, run_id: str) -> bool:
+    return row is not None and row["run_id"] == run_id and row["state"] in LEASED
 
 
 def _forbidden(row: Row) -> str:

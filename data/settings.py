@@ -3,6 +3,7 @@
 import os
 from functools import cache
 from pathlib import Path
+from typing import Literal
 
 from pydantic import Field
 from pydantic_settings import BaseSettings, SettingsConfigDict
@@ -62,7 +63,9 @@ class Settings(BaseSettings):
         1_000_000, gt=0, description="Rows that one analyst's query may return."
     )
     memory_limit: str = Field("2GB", description="Memory that DuckDB may use.")
-    log_level: str = Field("INFO", description="DEBUG, INFO, WARNING or ERROR.")
+    log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = Field(
+        "INFO", description="DEBUG, INFO, WARNING or ERROR."
+    )
 
     @property
     def database(self) -> Path:

@@ -18,7 +18,7 @@ from data.words import Scope
 from workers import broker as wiring
 from workers.actors import ACTOR
 from workers.middleware import keys
-from workers.middleware.permits import Rails
+from workers.middleware.permits import Laid, Rails
 from workers.office import BEAT_S
 
 log = logging.getLogger("sightline.dispatcher")
@@ -37,26 +37,18 @@ class Dispatcher:
 
     def look(self) -> float:
         """Lay out what is due; returns the seconds until time alone moves something."""
-        rails = [self._rail(route) for route in ROUTES]
-        work = self._ledger.due(rails)
+        rails = self._rails.look(tuple(ROUTES))
+        for route, laid in rails.items():
+            if not laid.open:
+                self._closed_since.setdefault(route, time.monotonic())
+        work = self._ledger.due([_rail(route, laid) for route, laid in rails.items()])
         self._open(work)
         for due in work.due:
             self._send(due)
-        soon = [
-            s
-            for s in (work.next_s, *(self._rails.paused_s(r.route) for r in rails if r.paused))
-            if s is not None
-        ]
-        return max(0.0, min(soon, default=LONGEST_S))
-
-    def _rail(self, route: str) -> Rail:
-        closed = not self._rails.open(route)
-        if closed:
-            self._closed_since.setdefault(route, time.monotonic())
-        return Rail(
-            route=route,
-            laid=self._rails.laid(route),
-            paused=closed or self._rails.paused_s(route) > 0,
+        soon = [laid.paused_s for laid in rails.values() if laid.paused_s]
+        return max(
+            0.0,
+            min([*soon, *([work.next_s] if work.next_s is not None else [])], default=LONGEST_S),
         )
 
     def _open(self, work: DueWork) -> None:
@@ -66,7 +58,7 @@ class Dispatcher:
             flying = [
                 keys.member(f.job_id, f.attempt - 1) for f in work.flights if f.route == limit.route
             ]
-            if since is not None and flying and time.monotonic() - since < REOPEN_S:
+            if since is not None and time.monotonic() - since < REOPEN_S:
                 continue
             if since is not None:
                 self._rails.rebuild(limit.route, flying)
@@ -86,6 +78,10 @@ class Dispatcher:
                 options={},
             )
         )
+
+
+def _rail(route: str, laid: Laid) -> Rail:
+    return Rail(route=route, laid=laid.jobs, paused=not laid.open or laid.paused_s > 0)
 
 
 class Ear:

@@ -14,7 +14,7 @@ bearer = HTTPBearer(auto_error=False)
 UI, WORKER, DISPATCHER, READER = Scope.UI, Scope.WORKER, Scope.DISPATCHER, Scope.READER
 
 
-def _room(request: Request) -> Room:
+async def _room(request: Request) -> Room:
     room: Room = request.app.state.room
     return room
 
@@ -25,7 +25,7 @@ In = Annotated[Room, Depends(_room)]
 def allow(*scopes: Scope) -> Any:
     """Only tokens of these scopes, or the admin's, get in."""
 
-    def check(
+    async def check(
         room: In, given: Annotated[HTTPAuthorizationCredentials | None, Depends(bearer)]
     ) -> Scope:
         scope = tokens.scope_of(given.credentials, room.tokens) if given else None

@@ -1,5 +1,5 @@
--- Move jobs that are still where their callers believe they are.
--- A job without a row back had been moved by someone else first.
+-- Move jobs that are still where their callers believe they are. Answers how many moved.
+-- (No RETURNING: it makes DuckDB rewrite whole rows, index included, at five times the cost.)
 UPDATE jobs
    SET state        = $target,
        moved_at     = $now,
@@ -22,5 +22,4 @@ UPDATE jobs
                unnest($max_attempts::INTEGER[]) AS max_attempts) AS wanted
  WHERE jobs.id = wanted.id
    AND jobs.state IN (SELECT unnest($sources::VARCHAR[]))
-   AND (NOT $fenced OR jobs.run_id = wanted.run_id)
-RETURNING jobs.id;
+   AND (NOT $fenced OR jobs.run_id = wanted.run_id);

@@ -2,5 +2,4 @@
 UPDATE jobs
    SET lease_until = $until
   FROM (SELECT unnest($job::BIGINT[]) AS id, unnest($run::VARCHAR[]) AS run_id) AS held
- WHERE jobs.id = held.id AND jobs.run_id = held.run_id AND jobs.state IN ('running', 'cancel_requested')
-RETURNING jobs.run_id, jobs.state;
+ WHERE jobs.id = held.id AND jobs.run_id = held.run_id AND jobs.state IN ('running', 'cancel_requested');

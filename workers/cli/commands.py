@@ -10,10 +10,12 @@ from pathlib import Path
 from typing import Annotated
 
 import typer
+from pydantic import ValidationError
 
 from data.faults import Fault
 from data.parent import leave_with_parent
 from data.settings import Settings, settings
+from workers.cli import logs
 
 app = typer.Typer(
     help="Sightline: what AI systems say about a brand.",
@@ -37,10 +39,24 @@ Home = Annotated[Path | None, typer.Option(help="Folder of the database, tokens,
 
 
 def at(home: Path | None) -> Settings:
+    """The settings of this process, which from now on logs as they say."""
     if home is not None:
         os.environ["SIGHTLINE_HOME"] = str(home.expanduser().resolve())
         settings.cache_clear()
-    return settings()
+    try:
+        chosen = settings()
+    except ValidationError as error:
+        raise typer.Exit(_unusable(error)) from error
+    logs.begin(chosen.log_level)
+    return chosen
+
+
+def _unusable(error: ValidationError) -> int:
+    first = error.errors()[0]
+    name = str(first["loc"][0]).upper()
+    variable = name if name == "REDIS_URL" else f"SIGHTLINE_{name}"
+    print(f"The setting {variable} cannot be used: {first['msg']}.", file=sys.stderr)
+    return CANNOT_START
 
 
 def or_sentence(act: Callable[[], object]) -> None:

@@ -1,6 +1,7 @@
 """Permits to call a route: leases in Redis that a killed worker cannot leak."""
 
 import threading
+from collections.abc import Sequence
 from importlib.resources import files
 from typing import NamedTuple, cast
 
@@ -68,6 +69,14 @@ class Permits:
             self._redis.set(keys.pause(route), "1", px=ms)
 
 
+class Laid(NamedTuple):
+    """One rail: jobs with a live message, seconds of pause left, and whether limits hold here."""
+
+    jobs: tuple[int, ...]
+    paused_s: float
+    open: bool
+
+
 class Rails:
     """The dispatcher's side: what is laid out, and the limits that workers obey."""
 
@@ -78,24 +87,23 @@ class Rails:
             int(stale_s * 1000),
         )
 
-    def laid(self, route: str) -> tuple[int, ...]:
-        """Jobs with a live message; one that nobody took for `stale_s` counts as lost."""
-        self._redis.zremrangebyscore(
-            keys.rail(route), "-inf", _now_ms(self._redis) - self._stale_ms
-        )
-        members = cast("list[bytes]", self._redis.zrange(keys.rail(route), 0, -1))
-        return tuple(int(m.split(b":")[0]) for m in members)
+    def look(self, routes: Sequence[str]) -> dict[str, Laid]:
+        """All rails in one round trip. A message that nobody took for `stale_s` counts as lost."""
+        server, now = self._server(), _now_ms(self._redis)
+        with self._redis.pipeline(transaction=False) as pipe:
+            for route in routes:
+                pipe.zremrangebyscore(keys.rail(route), "-inf", now - self._stale_ms)
+                pipe.zrange(keys.rail(route), 0, -1)
+                pipe.pttl(keys.pause(route))
+                pipe.hget(keys.limits(route), "server")
+            found = iter(pipe.execute())
+        return {
+            route: _laid(next(found), next(found), next(found), next(found), server)
+            for route in routes
+        }
 
     def lay(self, route: str, member: str) -> None:
         self._redis.zadd(keys.rail(route), {member: _now_ms(self._redis)})
-
-    def paused_s(self, route: str) -> float:
-        """Seconds until the route goes on; 0 when it is not paused."""
-        return max(0, self._redis.pttl(keys.pause(route))) / 1000
-
-    def open(self, route: str) -> bool:
-        """Were the limits written for this run of the server?"""
-        return self._redis.hget(keys.limits(route), "server") == self._server()
 
     def rebuild(self, route: str, members: list[str]) -> None:
         """Put back the permits of running jobs, after a flush or a restart of Redis."""
@@ -120,3 +128,10 @@ class Rails:
 def _now_ms(server: "redis.Redis") -> int:
     seconds, micros = server.time()
     return seconds * 1000 + micros // 1000
+
+
+def _laid(
+    _: int, members: list[bytes], pause_ms: int, limits_of: bytes | None, server: bytes
+) -> Laid:
+    jobs = tuple(int(m.split(b":")[0]) for m in members)
+    return Laid(jobs, max(0, pause_ms) / 1000, open=limits_of == server)
