@@ -117,6 +117,13 @@ def test_a_taken_port_is_named_with_what_to_do(tmp_path: Path) -> None:
     assert "SIGHTLINE_UI_PORT" in sentence
 
 
+@pytest.mark.parametrize(
+    ("variable", "value"), [("SIGHTLINE_THREADS", "0"), ("SIGHTLINE_LOG_LEVEL", "loud")]
+)
+def test_a_setting_that_makes_no_sense_is_named(tmp_path: Path, variable: str, value: str) -> None:
+    assert f"The setting {variable} cannot be used" in refused(tmp_path, **{variable: value})
+
+
 def test_a_database_of_a_newer_version_is_refused(tmp_path: Path) -> None:
     with duckdb.connect(str(database(tmp_path))) as con:
         con.execute(

@@ -1,0 +1,1 @@
+"""Kills and losses in the middle of real checks."""
