@@ -85,6 +85,8 @@ class Question(Model):
     model: str = ""
     lang: str = "en"
     country: str = "us"
+    ask_key: str = ""  # the same when this ask is taken up again, new after it failed
+    fresh: bool = False  # a repeat that must be answered anew, not out of a vendor's cache
 
 
 @dataclass(frozen=True, slots=True)

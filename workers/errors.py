@@ -18,14 +18,20 @@ RouteError              a sentence for the user, the vendor's code, a kind
 Catch a branch or a name, never a status code.
 """
 
-from typing import ClassVar
+from typing import ClassVar, Self
 
 from data.words import Kind
 
 
 class RouteError(Exception):
-    """Safe to show and to log: it never holds a prompt, an answer, a key or a vendor's message."""
+    """Safe to show and to log: it never holds a prompt, an answer, a key or a vendor's message.
 
+    `ended` is True where the run behind an external id is over and leaves nothing to fetch:
+    it failed, was cancelled, has expired or was opened before. Then the id is dead, and only
+    a new ask gives an answer. Where it is False, the run may still be resumed.
+    """
+
+    ended: bool = False
     kind: ClassVar[Kind]
     sentence: ClassVar[str]
 
@@ -33,6 +39,11 @@ class RouteError(Exception):
         super().__init__()
         self.code = code
         self.retry_after_s = retry_after_s
+
+    def of_ended_run(self) -> Self:
+        """The same error, as told of a run that is over."""
+        self.ended = True
+        return self
 
     @property
     def public(self) -> str:
@@ -65,6 +76,7 @@ class Garbled(Temporary):
 
 class Lapsed(Temporary):
     sentence = "The service no longer keeps the result it was preparing"
+    ended = True
 
 
 class Permanent(RouteError):
