@@ -14,7 +14,7 @@ from analytics.metrics.definitions import (
     VOICES,
     Definition,
 )
-from analytics.metrics.figure import Figure, compare, figure, measure
+from analytics.metrics.figure import Figure, compare, compare_each, figure, measure
 from analytics.metrics.verdict import Verdict, verdict
 
 __all__ = [
@@ -33,6 +33,7 @@ __all__ = [
     "Figure",
     "Verdict",
     "compare",
+    "compare_each",
     "figure",
     "measure",
     "verdict",

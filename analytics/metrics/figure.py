@@ -1,14 +1,19 @@
 """A figure made from counts, with all that is needed to doubt it."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from typing import Any
 
+import numpy as np
 import pandas as pd
+from numpy.typing import NDArray
 
 from analytics import intervals
 from analytics.intervals import Change, Interval
 from analytics.metrics.definitions import Definition, Unit
 from analytics.metrics.verdict import Verdict
+
+Floats = NDArray[np.float64]
 
 CELL = ["prompt_id", "engine"]
 
@@ -91,10 +96,17 @@ def compare(before: pd.DataFrame, after: pd.DataFrame) -> Change | None:
 
     So a new engine or a new prompt is no change of the brand.
     """
-    both = before.merge(after, on=CELL, suffixes=("_before", "_after"))
-    sums = both.drop(columns="engine").groupby("prompt_id").sum()
-    sides = {
-        side: (sums[f"hits_{side}"].to_numpy(float), sums[f"totals_{side}"].to_numpy(float))
-        for side in ("before", "after")
-    }
-    return intervals.ratio_change(sides["before"], sides["after"])
+    return compare_each(before.assign(of=0), after.assign(of=0), "of").get(0)
+
+
+def compare_each(before: pd.DataFrame, after: pd.DataFrame, of: str) -> dict[Any, Change | None]:
+    """As `compare`, apart for every value of the column `of` that both periods have."""
+    both = before.merge(after, on=[of, *CELL], suffixes=("_before", "_after"))
+    names = [f"{side}_{when}" for when in ("before", "after") for side in ("hits", "totals")]
+    sums = both.groupby([of, "prompt_id"])[names].sum()
+    groups: Iterable[tuple[Any, pd.DataFrame]] = sums.groupby(level=0)
+    return {key: _change(rows.to_numpy(float).T) for key, rows in groups}
+
+
+def _change(sums: Floats) -> Change | None:
+    return intervals.ratio_change((sums[0], sums[1]), (sums[2], sums[3]))

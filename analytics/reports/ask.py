@@ -19,9 +19,12 @@ def ask(query: Query, name: str, filters: Filters, **more: Any) -> pd.DataFrame:
 
 
 def run(query: Query, name: str, params: dict[str, Any]) -> pd.DataFrame:
-    """As `ask`, for questions without filters. Only parameters that the text names are sent."""
+    """As `ask`, for questions without filters. Only parameters that the text names are sent.
+
+    A shallow copy, because `query` may be cached and reports add columns.
+    """
     text = statement(name)
-    return query(text, {key: params[key] for key in _names(text)})
+    return query(text, {key: params[key] for key in _names(text)}).copy(deep=False)
 
 
 @cache

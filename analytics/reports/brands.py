@@ -1,8 +1,9 @@
 """Figures by brand, by engine, by prompt."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import Any
 
+import numpy as np
 import pandas as pd
 
 from analytics import intervals
@@ -79,7 +80,11 @@ def engines(query: Query, filters: Filters) -> pd.DataFrame:
     """Figures of the own brand by engine: engine, label, n, k, visibility, low, high,
     share_of_voice, position, first_named.
     """
-    frame = _by(query, filters, "engine")
+    own, cells = own_brand(brands(query, filters.project_id)), ask(query, "cells", filters)
+    frame = _by(cells, own, "engine")
+    ends = [figure(VISIBILITY, cells[cells["engine"] == engine], own) for engine in frame["engine"]]
+    frame["low"] = [_number(f.low) for f in ends]
+    frame["high"] = [_number(f.high) for f in ends]
     frame.insert(1, "label", [engine_label(engine) for engine in frame["engine"]])
     return frame
 
@@ -89,7 +94,8 @@ def prompts(query: Query, filters: Filters) -> pd.DataFrame:
     answers are repeats of one prompt), share_of_voice, position, first_named, prompt, lang,
     country, tags, branded.
     """
-    frame = _by(query, filters, "prompt_id")
+    own = own_brand(brands(query, filters.project_id))
+    frame = _by(ask(query, "cells", filters), own, "prompt_id")
     ends = [
         intervals.wilson(k, n) or (None, None) for k, n in zip(frame["k"], frame["n"], strict=True)
     ]
@@ -118,13 +124,22 @@ def heatmap(query: Query, filters: Filters, brand_id: int | None = None) -> pd.D
     return frame.merge(texts, on="prompt_id")
 
 
-def _by(query: Query, filters: Filters, column: str) -> pd.DataFrame:
-    own = own_brand(brands(query, filters.project_id))
-    cells = ask(query, "cells", filters)
-    groups: Iterable[tuple[Any, pd.DataFrame]] = cells.groupby(column)
-    rows = [{column: key} | _standing(group, own) for key, group in groups]
-    frame = pd.DataFrame(rows, columns=[column, *_standing(cells, None)])
-    return frame.astype(_numbers(frame.drop(columns=column)))
+def _by(cells: pd.DataFrame, brand_id: int | None, column: str) -> pd.DataFrame:
+    """Counts and plain values of one brand for each value of a column of the cells."""
+    sums = cells.groupby([column, "brand_id"])[COUNTS].sum()
+    every = sums.groupby(level=0).sum()
+    own = sums[sums.index.get_level_values(1) == (-1 if brand_id is None else brand_id)].droplevel(
+        1
+    )
+    frame = (
+        own[["n", "k"]]
+        .astype("float64")
+        .assign(visibility=own["k"] / own["n"], low=np.nan, high=np.nan)
+    )
+    for d in (SHARE_OF_VOICE, POSITION, FIRST_NAMED):
+        totals = (every if d.pooled else own)[d.totals].reindex(own.index)
+        frame[d.key] = own[d.hits] / totals.where(totals > 0)
+    return frame.reset_index()
 
 
 def _standing(cells: pd.DataFrame, brand_id: int | None) -> dict[str, Any]:

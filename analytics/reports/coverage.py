@@ -15,7 +15,7 @@ from data.words import Outcome
 class Coverage:
     """`expected` cells = `observed` answers + `waiting` jobs + what `excluded` counts by outcome.
 
-    `as_of` is when the latest answer came (UTC), None without answers.
+    `engines` are those that answered; `as_of` is when the latest answer came (UTC), or None.
     """
 
     expected: int = 0
@@ -46,7 +46,7 @@ def coverage(query: Query, filters: Filters) -> Coverage:
         excluded=by_outcome,
         as_of=None if pd.isna(last) else last,
         surfaces=tuple(sorted(rows["surface"].unique())),
-        engines=tuple(sorted(rows["engine"].unique())),
+        engines=tuple(sorted(rows.loc[rows["outcome"] == Outcome.ANSWERED, "engine"].unique())),
         timezone=filters.timezone,
     )
 

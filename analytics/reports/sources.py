@@ -1,15 +1,21 @@
 """Which pages the answers cite."""
 
+from collections.abc import Iterable
+from typing import Any
+
+import numpy as np
 import pandas as pd
+from numpy.typing import NDArray
 
 from analytics import intervals
 from analytics.filters import Filters
 from analytics.intervals import Change
-from analytics.metrics import CITED, compare
+from analytics.metrics import CITED, compare_each
 from analytics.reports.ask import Query, ask
 from analytics.reports.periods import earlier, many
 
 SHARES = ["share", "low", "high"]
+NOTHING = (None, None, None)
 
 
 def sources(query: Query, filters: Filters, *, limit: int = 50) -> pd.DataFrame:
@@ -24,7 +30,7 @@ def sources(query: Query, filters: Filters, *, limit: int = 50) -> pd.DataFrame:
     cells = ask(query, "source_cells", filters, domains=domains)
     frame["n"] = int(totals["n"])
     frame["citation_share"] = frame["citations"] / max(1, int(totals["citations"]))
-    shares = pd.DataFrame([_share(cells, d) for d in domains], columns=SHARES, dtype="float64")
+    shares = _shares(cells, domains)
     trends = _trends(ask(query, "source_weeks", filters, domains=domains), domains)
     moved = many(CITED, _changes(query, filters, cells, domains))
     return pd.concat([frame, shares, trends, moved], axis=1)
@@ -35,10 +41,17 @@ def source_pages(query: Query, filters: Filters, domain: str, *, limit: int = 50
     return ask(query, "source_pages", filters, domain=domain, limit=limit)
 
 
-def _share(cells: pd.DataFrame, domain: str) -> tuple[float | None, float | None, float | None]:
-    by_prompt = cells[cells["domain"] == domain].groupby("prompt_id")[["k", "n"]].sum()
-    found = intervals.ratio(by_prompt["k"].to_numpy(float), by_prompt["n"].to_numpy(float))
-    return (found.estimate, found.low, found.high) if found else (None, None, None)
+def _shares(cells: pd.DataFrame, domains: list[str]) -> pd.DataFrame:
+    sums = cells.groupby(["domain", "prompt_id"])[["k", "n"]].sum()
+    groups: Iterable[tuple[Any, pd.DataFrame]] = sums.groupby(level=0)
+    by_domain = {domain: _share(rows.to_numpy(float)) for domain, rows in groups}
+    rows = [by_domain.get(domain, NOTHING) for domain in domains]
+    return pd.DataFrame(rows, columns=SHARES, dtype="float64")
+
+
+def _share(sums: NDArray[np.float64]) -> tuple[float | None, float | None, float | None]:
+    found = intervals.ratio(sums[:, 0], sums[:, 1])
+    return (found.estimate, found.low, found.high) if found else NOTHING
 
 
 def _trends(weeks: pd.DataFrame, domains: list[str]) -> pd.DataFrame:
@@ -54,9 +67,9 @@ def _changes(
     if before is None:
         return [None for _ in domains]
     past = ask(query, "source_cells", before, domains=domains)
-    return [compare(_counts(past, d), _counts(cells, d)) for d in domains]
+    found = compare_each(_counts(past), _counts(cells), "domain")
+    return [found.get(domain) for domain in domains]
 
 
-def _counts(cells: pd.DataFrame, domain: str) -> pd.DataFrame:
-    rows = cells[cells["domain"] == domain]
-    return rows.rename(columns={"k": "hits"}).assign(totals=rows["n"]).drop(columns="domain")
+def _counts(cells: pd.DataFrame) -> pd.DataFrame:
+    return cells.rename(columns={"k": "hits", "n": "totals"})

@@ -7,7 +7,7 @@ SELECT per_answer.domain,
        sum(per_answer.cited)::BIGINT AS citations,
        count(*) FILTER (per_answer.cited = 0) AS retrieved,
        count(*) FILTER (per_answer.cited > 0 AND coalesce(named.rivals, 0) > 0 AND coalesce(named.own, 0) = 0) AS gap
-  FROM (SELECT c.id, s.domain, mode(s.source_type) AS source_type, count(*) FILTER (s.cited) AS cited
+  FROM (SELECT c.id, s.domain, any_value(s.source_type) AS source_type, count(*) FILTER (s.cited) AS cited
           FROM chosen AS c JOIN citations AS s ON s.answer_id = c.id
          WHERE c.outcome = 'answered' AND s.domain IS NOT NULL
          GROUP BY c.id, s.domain) AS per_answer

@@ -340,6 +340,20 @@ def test_a_project_without_competitors_or_own_brand_works(name: str) -> None:
     getattr(reports, name)(alone.query, SECOND_HALF)
 
 
+@pytest.mark.parametrize("name", EVERYTHING)
+def test_a_cached_query_is_never_changed(name: str, filled: Facts) -> None:
+    kept: dict[str, pd.DataFrame] = {}
+
+    def query(sql: str, params: dict[str, Any]) -> pd.DataFrame:
+        return kept.setdefault(f"{sql}{params}", filled.query(sql, params))
+
+    getattr(reports, name)(query, SECOND_HALF)
+    before = {key: frame.copy() for key, frame in kept.items()}
+    getattr(reports, name)(query, SECOND_HALF)
+    for key, frame in kept.items():
+        pd.testing.assert_frame_equal(frame, before[key])
+
+
 def test_the_only_brand_has_all_the_voice() -> None:
     alone = made.random_answers(made.project(made.empty(), ("Lumora",)), 3, number=60, brands=1)
     assert reports.overview(alone.query, SEPTEMBER).share_of_voice.value == 1
