@@ -21,6 +21,6 @@ header("Queue", f"Every job as it stands in the ledger. Times in {zone}.")
 if not live.checks(detail.project.id):
     st.info("Nothing was asked yet. Start a check, and its jobs appear here.")
     if st.button("New check", type="primary", icon=":material/play_circle:"):
-        st.switch_page("pages/new_check.py")
+        st.switch_page("pages/new_check.py", query_params={})
     st.stop()
 jobs_list(detail.project.id, queue_filters(detail), zone)

@@ -33,7 +33,7 @@ def _set_up(missing: list[str]) -> None:
     st.subheader("Almost ready", anchor=False)
     st.write(f"This project has no {' and no '.join(missing)} yet. Add them, then ask the engines.")
     if st.button("Go to Setup", type="primary", icon=":material/tune:"):
-        st.switch_page("pages/setup.py")
+        st.switch_page("pages/setup.py", query_params={})
 
 
 def _under_way(check_id: int) -> None:
@@ -61,4 +61,4 @@ def _first_check(detail: ProjectDetail) -> None:
         "Start a check: the first answers arrive within seconds."
     )
     if st.button("Start the first check", type="primary", icon=":material/play_circle:"):
-        st.switch_page("pages/new_check.py")
+        st.switch_page("pages/new_check.py", query_params={})

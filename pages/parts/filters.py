@@ -44,7 +44,7 @@ def here() -> ProjectDetail:
     if found is None:
         st.info("There is no project yet. A project holds your brand, its rivals and the prompts.")
         if st.button("Make a project", type="primary", icon=":material/add:"):
-            st.switch_page("pages/setup.py")
+            st.switch_page("pages/setup.py", query_params={})
         st.stop()
     return _project(found.id, version())
 
