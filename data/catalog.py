@@ -1,8 +1,18 @@
 """The engines that people know and the routes that reach them."""
 
 from dataclasses import dataclass
+from enum import StrEnum
 
 from data.words import Surface
+
+
+class Again(StrEnum):
+    """What it costs to ask once more after a worker died in the middle."""
+
+    RESUMED = "resumed"  # the vendor's run has a name and goes on
+    KEYED = "keyed"  # the vendor knows our key again, and its run has a name too
+    FREE = "free"  # the vendor gives the same answer again without charge
+    PAID = "paid"
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,6 +32,7 @@ class Route:
     surface: Surface
     base_url: str = ""
     key_env: str = ""  # the environment variable of the workers that holds the key
+    again: Again = Again.PAID
 
 
 ENGINES = {
@@ -37,14 +48,15 @@ ENGINES = {
 }
 
 LIVE = (
-    Route("openai", "OpenAI Responses", "openai", Surface.API, "https://api.openai.com", "OPENAI_API_KEY"),
-    Route("perplexity", "Perplexity Sonar", "perplexity", Surface.API, "https://api.perplexity.ai", "PERPLEXITY_API_KEY"),
+    Route("openai", "OpenAI Responses", "openai", Surface.API, "https://api.openai.com", "OPENAI_API_KEY", Again.RESUMED),
+    Route("perplexity", "Perplexity Sonar", "perplexity", Surface.API, "https://api.perplexity.ai", "PERPLEXITY_API_KEY", Again.KEYED),
     Route("gemini", "Gemini API", "gemini", Surface.API, "https://generativelanguage.googleapis.com", "GEMINI_API_KEY"),
-    Route("serpapi", "SerpApi", "serpapi", Surface.SCRAPED, "https://serpapi.com", "SERPAPI_API_KEY"),
+    Route("serpapi", "SerpApi", "serpapi", Surface.SCRAPED, "https://serpapi.com", "SERPAPI_API_KEY", Again.FREE),
 )  # fmt: skip
 
 SIMULATED = tuple(
-    Route(f"sim-{r.name}", f"Simulated {r.label}", r.adapter, Surface.SIMULATED) for r in LIVE
+    Route(f"sim-{r.name}", f"Simulated {r.label}", r.adapter, Surface.SIMULATED, again=r.again)
+    for r in LIVE
 )
 
 ROUTES = {r.name: r for r in (*LIVE, *SIMULATED)}

@@ -25,6 +25,7 @@ from data.models import (
     Claim,
     DueWork,
     EngineUse,
+    ExternalId,
     Import,
     ImportReport,
     JobDetail,
@@ -165,6 +166,9 @@ class Client:
 
     def claim(self, claims: Sequence[Claim]) -> list[Run | None]:
         return self._send("POST", "/claims", claims, list[Run | None])
+
+    def note_external(self, named: Sequence[ExternalId]) -> list[bool]:
+        return self._send("POST", "/external_ids", named, list[bool])
 
     def renew(self, pulse: Pulse) -> Renewal:
         return self._send("POST", "/renewals", pulse, Renewal)

@@ -8,6 +8,7 @@ from data.ledger import Wanted
 from data.models import Due, DueWork, Flight, Rail, RouteLimit
 from data.moves import Event
 from data.store import Row, Tx
+from data.uncertain import may_be_charged, needs_a_person
 from data.words import State
 
 
@@ -29,8 +30,13 @@ def _overdue(row: Row) -> Wanted:
     if state is State.CANCEL_REQUESTED:
         return Wanted(row["id"], Event.LAPSE_CANCELLED, actor="dispatcher")
     spent = row["attempt"] >= row["max_attempts"]
+    if not spent and needs_a_person(row):
+        return Wanted(
+            row["id"], Event.LAPSE_REVIEW, actor="dispatcher", run_id=row["run_id"], uncertain=True
+        )
+    event = Event.EXHAUST if spent else Event.LAPSE
     return Wanted(
-        row["id"], Event.EXHAUST if spent else Event.LAPSE, actor="dispatcher", run_id=row["run_id"]
+        row["id"], event, actor="dispatcher", run_id=row["run_id"], uncertain=may_be_charged(row)
     )
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from data.models import Captured
+from data.models import Captured, Settlement
 from data.store import Tx
 
 Kept = Sequence[tuple[int, Captured]]
@@ -19,6 +19,17 @@ def keep(tx: Tx, answers: Kept, keys: Sequence[str | None] = ()) -> None:
     tx.run("insert_answer_texts", id=ids, **_texts(captured))
     tx.run("insert_mentions", **_mentions(answers))
     tx.run("insert_citations", **_citations(answers))
+
+
+def keep_late(tx: Tx, late: Sequence[Settlement]) -> None:
+    """Answers that may not count (yet): kept beside the figures, never in them."""
+    kept = [(s, s.captured) for s in late if s.captured]
+    if kept:
+        tx.run(
+            "insert_late_answers", now=tx.now, job=[s.job_id for s, _ in kept], run=[s.run_id for s, _ in kept],
+            outcome=[c.answer.outcome for _, c in kept], model=[c.answer.model for _, c in kept],
+            text=[c.answer.text for _, c in kept], captured=[c.model_dump_json() for _, c in kept],
+        )  # fmt: skip
 
 
 def _facts(captured: Sequence[Captured]) -> dict[str, list[Any]]:

@@ -22,6 +22,8 @@ class Wanted:
     due_at: datetime | None = None
     lease_until: datetime | None = None
     max_attempts: int | None = None
+    ends_ask: bool = False  # the next attempt asks anew
+    uncertain: bool = False  # what was asked may have been charged and is lost
 
     @property
     def move(self) -> Move:
@@ -99,6 +101,9 @@ def _apply(tx: Tx, event: Event, wanted: list[Wanted]) -> None:
         due_at=[w.due_at for w in wanted],
         lease_until=[w.lease_until for w in wanted],
         max_attempts=[w.max_attempts for w in wanted],
+        forgets=table.forgets,
+        ends_ask=[w.ends_ask for w in wanted],
+        uncertain=[w.uncertain for w in wanted],
     )
     if done["Count"] != len(wanted):
         raise RuntimeError(f"{event} moved {done['Count']} of {len(wanted)} jobs")

@@ -29,6 +29,8 @@ class Project(Model):
     name: Name
     timezone: str = "UTC"
     max_attempts: Annotated[int, Field(ge=1, le=10)] = 4
+    uncertain: Literal["ask_again", "wait"] = "ask_again"  # when an answer may be paid for and lost
+    monthly_answers: Annotated[int, Field(ge=1)] | None = None  # the budget; None is none
     created_at: datetime | None = None
 
 
@@ -259,10 +261,21 @@ class Attempt(Model):
     note: str
 
 
+class LateAnswer(Model):
+    """An answer of a run that no longer counted when it came. It is in no figure."""
+
+    run_id: str
+    received_at: datetime
+    outcome: Outcome
+    model: str | None
+    text: str
+
+
 class JobDetail(Model):
     job: Job
     events: tuple[JobEvent, ...]
     attempts: tuple[Attempt, ...]
+    late: tuple[LateAnswer, ...] = ()
 
 
 class JobPage(Model):
@@ -327,6 +340,14 @@ class Run(Model):
     external_id: str | None = None
 
 
+class ExternalId(Model):
+    """The name that a vendor gave to a run; committed before anything is waited for."""
+
+    job_id: int
+    run_id: str
+    external_id: Annotated[str, StringConstraints(min_length=1, max_length=4000)]
+
+
 class Pulse(Model):
     """A worker's sign of life: the runs it holds and the routes that it has a key for."""
 
@@ -364,6 +385,8 @@ class Settlement(Model):
     error_code: str | None = None
     delay_s: float = 0
     refund: bool = False  # this attempt does not count
+    uncertain: bool = False  # the question was sent, so that it may have been charged
+    ended: bool = True  # the vendor's run is over: its external id is of no use any more
     captured: Captured | None = None
 
 

@@ -44,10 +44,12 @@ class Event(StrEnum):
     HAND_BACK = "hand_back"
     CONFIRM_CANCEL = "confirm_cancel"
     BLOCK = "block"
+    HOLD = "hold"
     DUE = "due"
     LAPSE = "lapse"
     EXHAUST = "exhaust"
     LAPSE_CANCELLED = "lapse_cancelled"
+    LAPSE_REVIEW = "lapse_review"
     CANCEL = "cancel"
     ASK_CANCEL = "ask_cancel"
     RETRY = "retry"
@@ -62,6 +64,8 @@ class Move:
 
     A fenced move also needs the run id of the row. `outcome` is written where the move
     decides it. A repeat of a fenced move by the same run is harmless and confirmed.
+    A job that lapsed keeps its run id: if the lost run's answer comes before anybody asks again,
+    it counts.
     `sentence` is what the user reads when the caller leaves no note.
     """
 
@@ -71,19 +75,20 @@ class Move:
     sentence: str
     fenced: bool = False
     outcome: Outcome | None = None
+    forgets: bool = False  # the old run may not settle any more, and its external id is gone
 
     @property
     def finishes(self) -> bool:
         return self.target in FINISHED
 
 
-def _move(sources: set[State], target: State, by: Actor, sentence: str, *, fenced: bool = False, outcome: Outcome | None = None) -> Move:  # fmt: skip
-    return Move(frozenset(sources), target, by, sentence, fenced, outcome)
+def _move(sources: set[State], target: State, by: Actor, sentence: str, *, fenced: bool = False, outcome: Outcome | None = None, forgets: bool = False) -> Move:  # fmt: skip
+    return Move(frozenset(sources), target, by, sentence, fenced, outcome, forgets)
 
 
 MOVES: dict[Event, Move] = {
     Event.CLAIM:           _move({QUEUED}, RUNNING, Actor.WORKER, "Asking."),
-    Event.SUCCEED:         _move({RUNNING, CANCEL_REQUESTED}, SUCCEEDED, Actor.WORKER, "The answer is stored.", fenced=True),
+    Event.SUCCEED:         _move({RUNNING, CANCEL_REQUESTED, QUEUED}, SUCCEEDED, Actor.WORKER, "The answer is stored.", fenced=True),
     Event.DEFER:           _move({RUNNING}, RETRY_WAIT, Actor.WORKER, "Waiting for the next try.", fenced=True),
     Event.FAIL:            _move({RUNNING}, FAILED, Actor.WORKER, "Failed for good.", fenced=True, outcome=Outcome.FAILED),
     Event.NEED_INPUT:      _move({RUNNING}, INPUT, Actor.WORKER, "Needs something from you before it can continue.", fenced=True),
@@ -91,14 +96,16 @@ MOVES: dict[Event, Move] = {
     Event.HAND_BACK:       _move({RUNNING}, QUEUED, Actor.WORKER, "Handed back because its worker stopped.", fenced=True),
     Event.CONFIRM_CANCEL:  _move({CANCEL_REQUESTED}, CANCELLED, Actor.WORKER, "Cancelled.", fenced=True, outcome=Outcome.CANCELLED),
     Event.BLOCK:           _move({QUEUED}, BLOCKED, Actor.LEDGER, "Blocked before it was asked."),
+    Event.HOLD:            _move({QUEUED}, REVIEW, Actor.LEDGER, "Held before it was asked: it needs a decision."),
     Event.DUE:             _move({RETRY_WAIT}, QUEUED, Actor.DISPATCHER, "Waiting for its next try."),
     Event.LAPSE:           _move({RUNNING}, QUEUED, Actor.DISPATCHER, "Its worker went silent; it will be asked again."),
     Event.EXHAUST:         _move({RUNNING}, FAILED, Actor.DISPATCHER, "Its worker went silent and no attempt is left.", outcome=Outcome.FAILED),
     Event.LAPSE_CANCELLED: _move({CANCEL_REQUESTED}, CANCELLED, Actor.DISPATCHER, "Cancelled; its worker had gone silent.", outcome=Outcome.CANCELLED),
+    Event.LAPSE_REVIEW:    _move({RUNNING}, REVIEW, Actor.DISPATCHER, "Its answer was lost after it was asked, and may have been charged. Ask again?"),
     Event.CANCEL:          _move({QUEUED, RETRY_WAIT, INPUT, REVIEW, BLOCKED}, CANCELLED, Actor.PERSON, "Cancelled.", outcome=Outcome.CANCELLED),
     Event.ASK_CANCEL:      _move({RUNNING}, CANCEL_REQUESTED, Actor.PERSON, "Cancelling: waiting for the worker to confirm."),
-    Event.RETRY:           _move({FAILED, CANCELLED, INPUT, REVIEW, BLOCKED}, QUEUED, Actor.PERSON, "Queued again."),
-    Event.ACCEPT:          _move({REVIEW}, SUCCEEDED, Actor.PERSON, "Accepted."),
+    Event.RETRY:           _move({FAILED, CANCELLED, INPUT, REVIEW, BLOCKED}, QUEUED, Actor.PERSON, "Queued again.", forgets=True),
+    Event.ACCEPT:          _move({REVIEW}, SUCCEEDED, Actor.PERSON, "Accepted: the answer counts."),
     Event.REJECT:          _move({REVIEW}, FAILED, Actor.PERSON, "Rejected.", outcome=Outcome.FAILED),
-    Event.RESTART:         _move({RUNNING, CANCEL_REQUESTED}, QUEUED, Actor.PERSON, "Restarted: the old run no longer counts."),
+    Event.RESTART:         _move({RUNNING, CANCEL_REQUESTED}, QUEUED, Actor.PERSON, "Restarted: the old run no longer counts.", forgets=True),
 }  # fmt: skip

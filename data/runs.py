@@ -1,15 +1,17 @@
 """Claim, renew and settle: what workers tell the ledger, set by set."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import timedelta
 
 from data import facts, ledger
-from data.catalog import ENGINES, engine_label
+from data.authority import Reason, reasons
+from data.catalog import engine_label
 from data.faults import BadInput, Fault
 from data.ledger import Wanted
-from data.models import Brand, Claim, Pulse, Question, Renewal, Run, Settlement
+from data.models import Brand, Claim, ExternalId, Pulse, Question, Renewal, Run, Settlement
 from data.moves import MOVES, Actor, Event
 from data.store import Row, Tx
+from data.uncertain import may_be_charged, needs_a_person
 from data.words import State
 
 SETTLES = {e for e, m in MOVES.items() if m.by is Actor.WORKER} - {Event.CLAIM}
@@ -28,7 +30,8 @@ class Runs:
     def claim(self, tx: Tx, claims: Sequence[Claim]) -> list[Run | None]:
         """Atomic: at most one of the claimants of a job gets a run, the others None."""
         rows = {row["id"]: row for row in tx.rows("claimable", jobs=[c.job_id for c in claims])}
-        wanted = [self._wanted(tx, c, rows.get(c.job_id)) for c in claims]
+        held_back = reasons(tx, list(rows.values()))
+        wanted = [self._wanted(tx, c, rows.get(c.job_id), held_back) for c in claims]
         moved = iter(ledger.move(tx, [w for w in wanted if w is not None], rows))
         won = [w is not None and next(moved) is State.RUNNING for w in wanted]
         _open_attempts(tx, [c for c, ok in zip(claims, won, strict=True) if ok])
@@ -38,20 +41,32 @@ class Runs:
             for c, ok in zip(claims, won, strict=True)
         ]
 
-    def _wanted(self, tx: Tx, claim: Claim, row: Row | None) -> Wanted | None:
-        if (
-            row is None
-            or row["state"] != State.QUEUED
-            or row["attempt"] != claim.attempt
-            or row["due_at"] > tx.now
-        ):
+    def _wanted(
+        self, tx: Tx, claim: Claim, row: Row | None, held_back: Mapping[int, Reason]
+    ) -> Wanted | None:
+        if row is None or row["state"] != State.QUEUED or row["attempt"] != claim.attempt:
             return None
-        if reason := _forbidden(row):
-            return Wanted(claim.job_id, Event.BLOCK, actor="ledger", note=reason)
+        if row["due_at"] > tx.now:
+            return None
+        if reason := held_back.get(claim.job_id):
+            return Wanted(claim.job_id, reason.event, actor="ledger", note=reason.sentence)
         return Wanted(
             claim.job_id, Event.CLAIM, actor=claim.worker, run_id=claim.run_id, lease_until=tx.now + self._lease,
             note=f"Asking {engine_label(row['engine'])}.",
         )  # fmt: skip
+
+    def note_external(self, tx: Tx, named: Sequence[ExternalId]) -> list[bool]:
+        """Keep the vendor's name of each run that is still ours; False for one that is not."""
+        rows = ledger.job_states(tx, [n.job_id for n in named])
+        ours = [_holds(rows.get(n.job_id), n.run_id) for n in named]
+        kept = [n for n, ok in zip(named, ours, strict=True) if ok]
+        if kept:
+            tx.run(
+                "note_external_ids",
+                job=[n.job_id for n in kept],
+                external=[n.external_id for n in kept],
+            )
+        return ours
 
     # -- renew -----------------------------------------------------------------------------
 
@@ -99,25 +114,21 @@ class Runs:
             tx, [(s.job_id, s.captured) for s in settled if s.event == Event.SUCCEED and s.captured]
         )
         _close_attempts(tx, settled)
-        return [
+        final = [
             _confirmed(s, before.get(s.job_id)) if r is None else r
             for s, r in zip(settlements, results, strict=True)
         ]
+        uncounted = [
+            s
+            for s, r in zip(settlements, final, strict=True)
+            if r is None or r is State.WAITING_FOR_REVIEW
+        ]
+        facts.keep_late(tx, uncounted)
+        return final
 
 
 def _holds(row: Row | None, run_id: str) -> bool:
     return row is not None and row["run_id"] == run_id and row["state"] in LEASED
-
-
-def _forbidden(row: Row) -> str:
-    """Why this may no longer be asked, looked up at the moment of execution."""
-    if row["project"] is None:
-        return "Its project is gone."
-    if row["prompt"] is None or row["prompt_deleted"]:
-        return "Its prompt was deleted before it was asked."
-    if row["engine"] not in ENGINES:
-        return "Its engine is not known any more."
-    return ""
 
 
 def _again(claim: Claim, row: Row | None) -> bool:
@@ -127,12 +138,9 @@ def _again(claim: Claim, row: Row | None) -> bool:
 
 def _run(claim: Claim, row: Row, brands: dict[int, tuple[Brand, ...]], *, won: bool) -> Run:
     question = Question(
-        text=row["prompt"],
-        engine=row["engine"],
-        model=row["model"],
-        lang=row["lang"],
-        country=row["country"],
-    )
+        text=row["prompt"], engine=row["engine"], model=row["model"], lang=row["lang"], country=row["country"],
+        ask_key=f"sightline-{claim.job_id}-{row['asks']}", fresh=row["repeat_no"] > 1,
+    )  # fmt: skip
     return Run(
         job_id=claim.job_id, run_id=claim.run_id, attempt=row["attempt"] + won, max_attempts=row["max_attempts"],
         route=row["route"], surface=row["surface"], question=question, brands=brands.get(row["project_id"], ()),
@@ -161,11 +169,15 @@ def _settling(tx: Tx, s: Settlement, row: Row | None) -> Wanted | Fault:
         return BadInput("A success needs its answer.")
     if row and row["state"] == State.CANCEL_REQUESTED and event is not Event.SUCCEED:
         event = Event.CONFIRM_CANCEL
+    lost = s.uncertain and row is not None and may_be_charged(row)
+    if event is Event.HAND_BACK and lost and row and needs_a_person(row):
+        event = Event.NEED_REVIEW
     return Wanted(
         s.job_id, event, actor="worker", run_id=s.run_id, note="" if event is Event.CONFIRM_CANCEL else s.note,
         outcome=s.captured.answer.outcome if s.captured and event is Event.SUCCEED else None,
         due_at=tx.now + timedelta(seconds=max(s.delay_s, 0)) if event in (Event.DEFER, Event.HAND_BACK) else None,
         max_attempts=row["max_attempts"] + 1 if row and s.refund else None,
+        ends_ask=s.ended and event is not Event.HAND_BACK, uncertain=lost,
     )  # fmt: skip
 
 

@@ -43,7 +43,13 @@ def save_project(tx: Tx, project: Project) -> int:
     if any(r["id"] != project.id for r in others):
         raise Conflict(f"There is already a project named {project.name}. Choose another name.")
     zone = clean.timezone(project.timezone)
-    values = {"name": project.name, "timezone": zone, "max_attempts": project.max_attempts}
+    values = {
+        "name": project.name,
+        "timezone": zone,
+        "max_attempts": project.max_attempts,
+        "uncertain": project.uncertain,
+        "monthly_answers": project.monthly_answers,
+    }
     if project.id:
         _must_exist(tx, project.id)
         tx.run("update_project", id=project.id, **values)

@@ -13,6 +13,7 @@ from data.models import (
     JobDetail,
     JobEvent,
     JobPage,
+    LateAnswer,
     Project,
     ProjectDetail,
     Prompt,
@@ -84,4 +85,5 @@ def job(tx: Tx, job_id: int) -> JobDetail:
         job=Job(**row),
         events=tuple(JobEvent(**r) for r in tx.rows("job_events", id=job_id)),
         attempts=tuple(Attempt(**r) for r in tx.rows("job_attempts", id=job_id)),
+        late=tuple(LateAnswer(**r) for r in tx.rows("job_late_answers", id=job_id)),
     )

@@ -13,6 +13,7 @@ from data.faults import BadInput
 from data.models import (
     Claim,
     DueWork,
+    ExternalId,
     Pulse,
     Rail,
     Renewal,
@@ -41,6 +42,12 @@ async def due(room: In, rails: Annotated[tuple[Rail, ...], Body()]) -> DueWork:
 @router.post("/claims", dependencies=[allow(WORKER)])
 async def claim(room: In, claims: Annotated[tuple[Claim, ...], Body()]) -> list[Run | None]:
     return await room.write_all(room.runs.claim, claims)
+
+
+@router.post("/external_ids", dependencies=[allow(WORKER)])
+async def note_external(room: In, named: Annotated[tuple[ExternalId, ...], Body()]) -> list[bool]:
+    """Commit the names of vendors' runs; False where the run is not the worker's any more."""
+    return await room.write_all(room.runs.note_external, named, quiet=True)
 
 
 @router.post("/renewals", dependencies=[allow(WORKER)])

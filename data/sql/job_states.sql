@@ -1,4 +1,5 @@
 -- Where these jobs stand now.
-SELECT id, state, run_id, attempt, max_attempts
-  FROM jobs
- WHERE id IN (SELECT unnest($jobs::BIGINT[]));
+SELECT jobs.id, jobs.state, jobs.run_id, jobs.attempt, jobs.max_attempts, jobs.external_id, jobs.route,
+       jobs.charge_uncertain, jobs.project_id, coalesce(projects.uncertain, 'ask_again') AS uncertain
+  FROM jobs LEFT JOIN projects ON projects.id = jobs.project_id
+ WHERE jobs.id IN (SELECT unnest($jobs::BIGINT[]));

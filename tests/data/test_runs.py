@@ -11,6 +11,7 @@ from data.models import (
     Answer,
     Captured,
     Claim,
+    ExternalId,
     Mention,
     Pulse,
     Rail,
@@ -55,6 +56,11 @@ def captured(clock: Clock, text: str = "Lumora is fine.", brand: int = 1) -> Cap
         asked_at=clock.now,
         latency_ms=900,
     )
+
+
+def name(store: Store, run: Run, external: str = "resp_1") -> bool:
+    named = ExternalId(job_id=run.job_id, run_id=run.run_id, external_id=external)
+    return bool(store.write(RUNS.note_external, named))
 
 
 def state_of(store: Store, job: int) -> State:
@@ -185,7 +191,9 @@ def test_a_job_that_kills_its_workers_fails_when_no_attempt_is_left(
 ) -> None:
     job = small.submit()[0]
     for attempt in range(4):
-        assert claim(store, job, run=f"run-{attempt:016}", attempt=attempt)
+        run = claim(store, job, run=f"run-{attempt:016}", attempt=attempt)
+        assert run
+        name(store, run)
         clock.turn(16)
         store.write(dues.tick, None)
 

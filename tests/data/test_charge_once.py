@@ -1,0 +1,192 @@
+"""Charge once: resume what has a name, doubt what has none, count what comes before anybody asks again."""
+
+import pytest
+
+from data import checks, dues, orders, setup, views
+from data.faults import Conflict
+from data.models import Project
+from data.moves import Event
+from data.orders import Order
+from data.store import Store
+from data.words import Outcome, State
+from tests.data.conftest import Clock, Small
+from tests.data.test_runs import captured, claim, count, name, settle, state_of
+
+SECOND = "run-0000000000000002"
+
+
+def lapse(store: Store, clock: Clock) -> None:
+    clock.turn(16)
+    store.write(dues.tick, None)
+
+
+def test_a_rescued_job_gets_the_vendors_name_of_its_run(
+    store: Store, small: Small, clock: Clock
+) -> None:
+    job = small.submit()[0]
+    first = claim(store, job)
+    assert first
+    assert name(store, first, "resp_42")
+    lapse(store, clock)
+
+    second = claim(store, job, run=SECOND, attempt=1)
+
+    assert second
+    assert second.external_id == "resp_42"
+    assert second.question.ask_key == first.question.ask_key
+    assert not views.job(store.read(), job).job.charge_uncertain
+
+
+def test_a_run_that_is_not_ours_any_more_cannot_name_anything(
+    store: Store, small: Small, clock: Clock
+) -> None:
+    first = claim(store, small.submit()[0])
+    assert first
+    lapse(store, clock)
+
+    assert not name(store, first)
+
+
+def test_a_failure_that_ends_the_vendors_run_asks_anew(
+    store: Store, small: Small, clock: Clock
+) -> None:
+    job = small.submit()[0]
+    first = claim(store, job)
+    assert first
+    name(store, first)
+    settle(store, first, Event.DEFER, ended=True)
+    clock.turn(1)
+    store.write(dues.tick, None)
+    second = claim(store, job, run=SECOND, attempt=1)
+
+    assert second
+    assert second.external_id is None
+    assert second.question.ask_key != first.question.ask_key
+
+
+def test_trouble_while_polling_keeps_the_vendors_run(
+    store: Store, small: Small, clock: Clock
+) -> None:
+    job = small.submit()[0]
+    first = claim(store, job)
+    assert first
+    name(store, first)
+    settle(store, first, Event.DEFER, ended=False)
+    clock.turn(1)
+    store.write(dues.tick, None)
+    second = claim(store, job, run=SECOND, attempt=1)
+
+    assert second
+    assert second.external_id == "resp_1"
+
+
+def test_an_ask_that_may_be_paid_and_lost_is_repeated_once_then_needs_a_person(
+    store: Store, small: Small, clock: Clock
+) -> None:
+    job = small.submit(engines=("gemini",))[0]
+    assert claim(store, job)
+    lapse(store, clock)
+    assert views.job(store.read(), job).job.charge_uncertain
+    assert claim(store, job, run=SECOND, attempt=1)
+    lapse(store, clock)
+
+    assert state_of(store, job) is State.WAITING_FOR_REVIEW
+
+
+def test_a_project_may_want_to_be_asked_first(store: Store, small: Small, clock: Clock) -> None:
+    store.write(setup.save_project, Project(id=small.id, name="Small", uncertain="wait"))
+    job = small.submit(engines=("gemini",))[0]
+    claim(store, job)
+    lapse(store, clock)
+
+    assert state_of(store, job) is State.WAITING_FOR_REVIEW
+    assert store.write(orders.order, Order(job, Event.RETRY, "anna")) is State.QUEUED
+
+
+def test_a_lost_runs_answer_counts_as_long_as_nobody_asks_again(
+    store: Store, small: Small, clock: Clock
+) -> None:
+    job = small.submit(engines=("gemini",))[0]
+    run = claim(store, job)
+    assert run
+    lapse(store, clock)
+
+    assert settle(store, run, captured=captured(clock)) is State.SUCCEEDED
+    assert claim(store, job, run=SECOND, attempt=1) is None
+    assert count(store, "answers") == 1
+
+
+def test_a_late_answer_is_kept_beside_the_figures(store: Store, small: Small, clock: Clock) -> None:
+    job = small.submit(engines=("gemini",))[0]
+    first = claim(store, job)
+    assert first
+    lapse(store, clock)
+    assert claim(store, job, run=SECOND, attempt=1)
+
+    assert settle(store, first, captured=captured(clock, "late")) is None
+    assert settle(store, first, captured=captured(clock, "late")) is None
+    assert [late.text for late in views.job(store.read(), job).late] == ["late"]
+    assert count(store, "answers") == 0
+
+
+def test_a_late_answer_can_be_accepted_where_a_decision_waits(
+    store: Store, small: Small, clock: Clock
+) -> None:
+    job = small.submit(engines=("gemini",))[0]
+    first = claim(store, job)
+    assert first
+    lapse(store, clock)
+    second = claim(store, job, run=SECOND, attempt=1)
+    assert second
+    settle(store, first, captured=captured(clock, "late"))
+    settle(store, second, Event.HAND_BACK, uncertain=True)
+    assert state_of(store, job) is State.WAITING_FOR_REVIEW
+
+    assert store.write(orders.order, Order(job, Event.ACCEPT, "anna")) is State.SUCCEEDED
+    assert views.job(store.read(), job).job.outcome is Outcome.ANSWERED
+    assert (count(store, "answers"), count(store, "mentions")) == (1, 1)
+
+
+def test_nothing_can_be_accepted_where_there_is_no_answer(
+    store: Store, small: Small, clock: Clock
+) -> None:
+    store.write(setup.save_project, Project(id=small.id, name="Small", uncertain="wait"))
+    job = small.submit(engines=("gemini",))[0]
+    claim(store, job)
+    lapse(store, clock)
+
+    with pytest.raises(Conflict, match="no answer"):
+        store.write(orders.order, Order(job, Event.ACCEPT, "anna"))
+    assert store.write(orders.order, Order(job, Event.REJECT, "anna")) is State.FAILED
+
+
+def test_a_spent_budget_holds_the_next_job_before_it_is_asked(
+    store: Store, small: Small, clock: Clock
+) -> None:
+    store.write(setup.save_project, Project(id=small.id, name="Small", monthly_answers=1))
+    first, second, _ = small.submit()
+    run = claim(store, first)
+    assert run
+    settle(store, run, captured=captured(clock))
+
+    assert claim(store, second, run=SECOND) is None
+    held = views.job(store.read(), second).job
+    assert held.state is State.WAITING_FOR_REVIEW
+    assert "budget" in held.note
+
+
+def test_an_owner_who_is_switched_off_asks_nothing_more(store: Store, small: Small) -> None:
+    store.write(checks.submit, small.request("key-00009", by="gone"))
+    job = small.jobs(store.write(checks.submit, small.request("key-00009", by="gone")))[0]
+
+    assert claim(store, job) is None
+    assert state_of(store, job) is State.BLOCKED
+
+
+def test_repeats_are_asked_afresh(store: Store, small: Small) -> None:
+    jobs = small.submit(repeats=2)
+    first, last = claim(store, jobs[0]), claim(store, jobs[-1], run=SECOND)
+
+    assert first
+    assert last
+    assert (first.question.fresh, last.question.fresh) == (False, True)
