@@ -26,6 +26,7 @@ nav = st.navigation(
         "Run": [
             st.Page("pages/new_check.py", title="New check", icon=":material/play_circle:"),
             st.Page("pages/queue.py", title="Queue", icon=":material/list_alt:"),
+            st.Page("pages/schedules.py", title="Schedules", icon=":material/event_repeat:"),
         ],
         "Manage": [st.Page("pages/setup.py", title="Setup", icon=":material/tune:")],
     }
