@@ -16,10 +16,14 @@ AIR = "\u2002"  # between a name and its row; tick suffixes do not apply to give
 # Digits of one width, so that numbers do not dance on hover; Plotly cannot ask for them itself.
 CSS = ".js-plotly-plot text { font-variant-numeric: tabular-nums; }"
 
+# Plotly's bar offers to send the chart to its cloud: our figures stay here.
 CONFIG = {
     "displaylogo": False,
     "displayModeBar": "hover",
-    "modeBarButtonsToRemove": ["lasso2d", "select2d", "autoScale2d", "zoomIn2d", "zoomOut2d", "pan2d"],
+    "plotlyServerURL": "",
+    "modeBarButtonsToRemove": [
+        "sendChartToCloud", "lasso2d", "select2d", "autoScale2d", "zoomIn2d", "zoomOut2d", "pan2d",
+    ],
     "toImageButtonOptions": {"format": "png", "scale": 2, "filename": "sightline"},
     "responsive": True,
 }  # fmt: skip
@@ -129,6 +133,9 @@ def framed(figure: go.Figure, theme: Theme, *, height: int, **layout: Any) -> go
         zeroline=False,
         fixedrange=True,
         linecolor=look.grid,
+        spikecolor=look.muted,
+        spikedash="solid",
+        spikethickness=-1,  # negative: without the halo
     )
     figure.update_yaxes(
         automargin=True, ticks="", title=None, gridcolor=look.grid, zeroline=False, fixedrange=True

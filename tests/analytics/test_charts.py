@@ -164,3 +164,8 @@ def _lines(brands: list[str], days: int = 3) -> pd.DataFrame:
         for day in pd.date_range("2026-09-01", periods=days)
     ]  # fmt: skip
     return pd.DataFrame(rows)
+
+
+def test_no_button_sends_the_chart_away() -> None:
+    assert "sendChartToCloud" in str(charts.CONFIG["modeBarButtonsToRemove"])
+    assert charts.CONFIG["plotlyServerURL"] == ""
