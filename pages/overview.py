@@ -48,7 +48,7 @@ with left, st.container(border=True, height="stretch"):
     picture(lambda narrow: charts.share_bars(voice, theme=look, narrow=narrow), voice, key="voice")
 with right, st.container(border=True, height="stretch"):
     st.subheader("Most cited sources", anchor=False)
-    sources = ask(reports.sources, wanted, limit=8)
+    sources = ask(reports.sources, wanted, limit=6)
     if sources.empty:
         st.caption("No answer in this window cites a source.")
     else:

@@ -5,6 +5,7 @@ import streamlit as st
 from analytics import reports
 from pages.parts import filters
 from pages.parts.empty import no_answers
+from pages.parts.go import go
 from pages.parts.service import ask
 from pages.parts.shell import header, require_shell
 from pages.parts.tables import prompts_table
@@ -21,4 +22,4 @@ st.caption(
     "Add, tag or delete prompts in Setup."
 )
 if st.button("Edit prompts", icon=":material/tune:"):
-    st.switch_page("pages/setup.py", query_params={"part": "Prompts"})
+    go("setup", part="Prompts")

@@ -3,6 +3,7 @@
 import streamlit as st
 
 from pages.parts import filters, live
+from pages.parts.go import go
 from pages.parts.job_detail import job_detail
 from pages.parts.jobs_list import jobs_list
 from pages.parts.queue_filters import queue_filters
@@ -21,6 +22,6 @@ header("Queue", f"Every job as it stands in the ledger. Times in {zone}.")
 if not live.checks(detail.project.id):
     st.info("Nothing was asked yet. Start a check, and its jobs appear here.")
     if st.button("New check", type="primary", icon=":material/play_circle:"):
-        st.switch_page("pages/new_check.py", query_params={})
+        go("new_check")
     st.stop()
 jobs_list(detail.project.id, queue_filters(detail), zone)

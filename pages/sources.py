@@ -6,6 +6,7 @@ from analytics import charts, reports
 from pages.parts import filters
 from pages.parts.empty import no_answers
 from pages.parts.frame import theme
+from pages.parts.go import go
 from pages.parts.picture import picture
 from pages.parts.service import ask
 from pages.parts.shell import header, require_shell
@@ -30,5 +31,5 @@ st.subheader("Pages of one site", anchor=False)
 with st.container(horizontal=True, vertical_alignment="bottom"):
     domain = st.selectbox("Site", list(found["domain"]), key="site", bind="query-params", width=260)
     if st.button("Read the answers that cite it", icon=":material/forum:"):
-        st.switch_page("pages/answers.py", query_params={"domain": domain})
+        go("answers", domain=domain)
 pages_table(ask(reports.source_pages, wanted, domain))

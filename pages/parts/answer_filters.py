@@ -17,7 +17,7 @@ def answer_filters(detail: ProjectDetail) -> dict[str, Any]:
     brands = {brand.name: brand.id for brand in detail.brands}
     outcomes = {OUTCOMES[o]: str(o) for o in LISTED}
     with st.container(horizontal=True, vertical_alignment="bottom"):
-        brand = st.selectbox("Brand", [ANY, *brands], key="brand", bind="query-params", width=170)
+        brand = st.selectbox("Brand", [ANY, *brands], key="brand", bind="query-params", width=165)
         named = None
         if brand in brands:
             named = st.segmented_control(
@@ -25,13 +25,13 @@ def answer_filters(detail: ProjectDetail) -> dict[str, Any]:
                 key="named", bind="query-params",
             )  # fmt: skip
         outcome = st.selectbox(
-            "Outcome", [*outcomes, ANY], key="outcome", bind="query-params", width=210
+            "Outcome", [*outcomes, ANY], key="outcome", bind="query-params", width=165
         )
         domain = st.text_input(
-            "Cites", key="domain", bind="query-params", placeholder="example.com", width=170
+            "Cites", key="domain", bind="query-params", placeholder="example.com", width=165
         )
         search = st.text_input(
-            "Contains", key="search", bind="query-params", placeholder="a word", width=190
+            "Contains", key="search", bind="query-params", placeholder="a word", width=165
         )
     return {
         "brand_id": brands.get(brand),

@@ -21,7 +21,7 @@ def answer_list(found: AnswerPage, timezone: str) -> None:
     )
     st.dataframe(
         rows, column_order=list(_columns()), column_config=_columns(), hide_index=True,
-        key="answers", height="content", alt="Answers, the latest first",
+        key="answers", height="content", placeholder="", alt="Answers, the latest first",
     )  # fmt: skip
     with st.container(
         horizontal=True, horizontal_alignment="distribute", vertical_alignment="center"
@@ -35,8 +35,8 @@ def _columns() -> dict[str, Any]:
     c = st.column_config
     return {
         "open": c.ButtonColumn("Answer", type="tertiary", key="open_answer", on_click=_open, width=78),
-        "label": c.TextColumn("Engine", width=140),
-        "prompt": c.TextColumn("Prompt", width=330),
+        "label": c.TextColumn("Engine", width=120),
+        "prompt": c.TextColumn("Prompt", width=260),
         "brands": c.ListColumn("Brands named, in order", width=260),
         "own_position": c.NumberColumn("Our place", width=80),
         "citations": c.NumberColumn("Sources", width=72),

@@ -12,6 +12,7 @@ from data.models import ProjectDetail
 from data.words import Outcome, Surface
 from pages.parts import filters
 from pages.parts.frame import theme
+from pages.parts.go import go
 from pages.parts.marking import Mark, marked
 from pages.parts.plain import plain
 from pages.parts.sentences import OUTCOMES, lasted
@@ -90,10 +91,10 @@ def _mentions(view: AnswerView) -> None:
     if view.mentions.empty:
         st.caption("No tracked brand is named.")
         return
-    shown = view.mentions[["position", "brand", "rank", "count"]].rename(
-        columns={"position": "Place", "brand": "Brand", "rank": "List number", "count": "Times"}
-    )
-    st.dataframe(shown, hide_index=True, height="content", alt="Brands named, in order")
+    rows = view.mentions.dropna(axis=1, how="all")
+    columns = {"position": "Place", "brand": "Brand", "rank": "List number", "count": "Times"}
+    shown = rows[[c for c in columns if c in rows]].rename(columns=columns)
+    st.dataframe(shown, hide_index=True, height="content", placeholder="", alt="Brands, in order")
 
 
 def _facts(view: AnswerView) -> None:
@@ -119,7 +120,7 @@ def _facts(view: AnswerView) -> None:
     ]
     st.markdown("  \n".join(lines))
     if st.button("Open its job", icon=":material/list_alt:", key="to_job"):
-        st.switch_page("pages/queue.py", query_params={"job": str(view.id)})
+        go("queue", job=str(view.id))
     if view.raw:
         with st.expander("Reply as received"):
             st.code(view.raw[:20_000], language="json", wrap_lines=True)

@@ -9,6 +9,8 @@ from data.catalog import ROUTES, engine_label
 from data.models import CheckRequest, EngineUse, ProjectDetail, Prompt
 from data.words import Surface
 from pages.parts import expected, live
+from pages.parts.go import go
+from pages.parts.sentences import NO_WORKER
 from pages.parts.service import client, said, version
 
 KEY, SENT = "check_key", "check_sent"
@@ -37,7 +39,7 @@ def _nothing_to_ask(detail: ProjectDetail) -> None:
     missing = "prompts" if not detail.prompts else "engines"
     st.info(f"This project has no {missing} yet.")
     if st.button("Go to Setup", type="primary", icon=":material/tune:"):
-        st.switch_page("pages/setup.py")
+        go("setup")
 
 
 def _prompts(prompts: Sequence[Prompt]) -> list[int]:
@@ -96,10 +98,7 @@ def _outlook(
     if any(ROUTES[u.route].surface == Surface.SIMULATED for u in engines):
         st.caption("Simulated engines invent their answers on this machine; nothing is paid.")
     if not live.workers():
-        st.warning(
-            "No worker is running, so jobs wait. Start one with `sightline work`, or all with `sightline up`.",
-            icon=":material/engineering:",
-        )  # fmt: skip
+        st.warning(NO_WORKER, icon=":material/engineering:")
 
 
 def _of(n: int, noun: str) -> str:

@@ -4,6 +4,7 @@ import streamlit as st
 
 from data.words import WAITING_FOR_A_PERSON, State
 from pages.parts import live
+from pages.parts.go import go
 
 WORDS = {
     State.WAITING_FOR_INPUT: "need something from you, such as an API key",
@@ -25,4 +26,4 @@ def _line(state: State, n: int) -> None:
     ):
         st.markdown(f":material/front_hand: **{n:,} job{'s' if n > 1 else ''}** {WORDS[state]}.")
         if st.button("Decide", key=f"go-{state}", type="primary"):
-            st.switch_page("pages/queue.py", query_params={"state": state})
+            go("queue", state=state)

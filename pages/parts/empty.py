@@ -5,6 +5,7 @@ import streamlit as st
 from analytics import reports
 from data.models import ProjectDetail
 from pages.parts import filters, periods
+from pages.parts.go import go
 from pages.parts.live import running
 from pages.parts.service import ask
 
@@ -33,14 +34,14 @@ def _set_up(missing: list[str]) -> None:
     st.subheader("Almost ready", anchor=False)
     st.write(f"This project has no {' and no '.join(missing)} yet. Add them, then ask the engines.")
     if st.button("Go to Setup", type="primary", icon=":material/tune:"):
-        st.switch_page("pages/setup.py", query_params={})
+        go("setup")
 
 
 def _under_way(check_id: int) -> None:
     st.subheader(f"Check C-{check_id} is under way", anchor=False)
     st.write("Its first answers appear here as soon as they are read.")
     if st.button("Watch the check", type="primary", icon=":material/play_circle:"):
-        st.switch_page("pages/new_check.py", query_params={"check": str(check_id)})
+        go("new_check", check=str(check_id))
 
 
 def _filtered(answers: int) -> None:
@@ -61,4 +62,4 @@ def _first_check(detail: ProjectDetail) -> None:
         "Start a check: the first answers arrive within seconds."
     )
     if st.button("Start the first check", type="primary", icon=":material/play_circle:"):
-        st.switch_page("pages/new_check.py", query_params={})
+        go("new_check")

@@ -13,6 +13,7 @@ from data.catalog import engine_label
 from data.models import Project, ProjectDetail
 from data.words import Surface
 from pages.parts import periods
+from pages.parts.go import go
 from pages.parts.service import ask, client, version
 
 SURFACES = {
@@ -44,7 +45,7 @@ def here() -> ProjectDetail:
     if found is None:
         st.info("There is no project yet. A project holds your brand, its rivals and the prompts.")
         if st.button("Make a project", type="primary", icon=":material/add:"):
-            st.switch_page("pages/setup.py", query_params={})
+            go("setup")
         st.stop()
     return _project(found.id, version())
 

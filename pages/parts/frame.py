@@ -13,7 +13,7 @@ MENU: Any = {
 }
 
 RULES = """
-.stApp { font-variant-numeric: tabular-nums; }
+[data-testid="stMetric"], [data-testid="stTable"] { font-variant-numeric: tabular-nums; }
 .stMainBlockContainer { max-width: 1240px; padding-left: 2.5rem; padding-right: 2.5rem; }
 [class*="st-key-narrow-"] { display: none; }
 @media (max-width: 640px) {

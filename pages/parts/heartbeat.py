@@ -17,7 +17,7 @@ def heartbeat(timezone: str, *, every: float) -> None:
     good, bad = COLOURS[theme()]
     st.html(
         f"""<style>
-.hb {{ font-weight: 500; font-size: .85rem; display: grid; }}
+.hb {{ font-weight: 500; font-size: .85rem; display: grid; width: max-content; max-width: 100%; }}
 .hb > span {{ grid-area: 1 / 1; }}
 .hb i {{ display: inline-block; width: .5rem; height: .5rem; border-radius: 50%; margin-right: .4rem; }}
 .hb .ok {{ color: {good}; animation: hb-hide 0s {seconds}s forwards; }} .hb .ok i {{ background: {good}; }}

@@ -8,6 +8,7 @@ from data.models import Job, JobDetail
 from data.moves import MOVES, Event
 from data.words import FINISHED, State
 from pages.parts import live
+from pages.parts.go import go
 from pages.parts.heartbeat import heartbeat
 from pages.parts.orders import give, report
 from pages.parts.plain import plain
@@ -78,7 +79,7 @@ def _buttons(job: Job) -> None:
         if job.state == State.SUCCEEDED and st.button(
             "Read the answer", key="read", icon=":material/forum:", type="primary"
         ):
-            st.switch_page("pages/answers.py", query_params={"answer": str(job.id)})
+            go("answers", answer=str(job.id))
 
 
 def _may(event: Event, job: Job) -> bool:

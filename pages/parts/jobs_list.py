@@ -14,15 +14,11 @@ from pages.parts import live
 from pages.parts.heartbeat import heartbeat
 from pages.parts.orders import give, report
 from pages.parts.queue_filters import Wanted
-from pages.parts.sentences import LABELS, Now, clock, sentence
+from pages.parts.sentences import Now, clock, sentence
 from pages.parts.service import careful, client
 from pages.parts.state_cards import state_cards
 
 SIZE = 25
-COLOURS = {
-    State.QUEUED: "gray", State.RUNNING: "blue", State.RETRY_WAIT: "orange", State.SUCCEEDED: "green",
-    State.FAILED: "red", State.WAITING_FOR_INPUT: "orange", State.WAITING_FOR_REVIEW: "orange",
-}  # fmt: skip
 
 
 def jobs_list(project_id: int, wanted: Wanted, timezone: str) -> None:
@@ -67,10 +63,9 @@ def _table(jobs: Sequence[Job], now: Now) -> None:
     rows = [
         {
             "job": f"J-{job.id}",
-            "state": LABELS[job.state],
-            "engine": engine_label(job.engine),
             "what": sentence(job, now),
             "act": _orders(job),
+            "engine": engine_label(job.engine),
             "prompt": job.prompt,
             "check": f"C-{job.check_id}",
             "attempt": f"{job.attempt} of {job.max_attempts}" if job.attempt else "",
@@ -88,14 +83,13 @@ def _columns() -> dict[str, Any]:
     c = st.column_config
     return {
         "job": c.ButtonColumn("Job", type="tertiary", key="open_job", on_click=_open, width=84),
-        "state": c.TextColumn("State", width=96),
-        "engine": c.TextColumn("Engine", width=110),
-        "what": c.TextColumn("What happens", width=300),
+        "what": c.TextColumn("What happens", width=290),
         "act": c.ButtonColumn("Do", key="order_job", on_click=_order, width=130),
-        "prompt": c.TextColumn("Prompt", width=260),
+        "engine": c.TextColumn("Engine", width=140),
+        "prompt": c.TextColumn("Prompt", width=240),
         "check": c.TextColumn("Check", width=70),
-        "attempt": c.TextColumn("Attempt", width=76),
-        "moved": c.TextColumn("Since", width=110),
+        "attempt": c.TextColumn("Attempt", width=70),
+        "moved": c.TextColumn("Since", width=90),
     }
 
 

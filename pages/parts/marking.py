@@ -12,7 +12,6 @@ from markdown_it.token import Token
 
 OPEN, CLOSE = 0xF0000, 0x10FFFD  # private use: OPEN + n starts mark n
 SENTINEL = re.compile(r"[\U000F0000-\U0010FFFF]")
-ENCODED = re.compile(r"%F[34](?:%[89AB][0-9A-F]){3}", re.IGNORECASE)
 MOST = 60_000  # marks of one answer
 
 
@@ -32,9 +31,9 @@ def marked(text: str, marks: Iterable[Mark]) -> str:
     Marks keep their place whatever markup they cross; one that overlaps an earlier one is left out.
     """
     wanted = _apart(marks, len(text))
-    env: dict[str, Any] = {"marks": wanted, "open": None}
+    env: dict[str, Any] = {"marks": wanted, "open": None, "left": 0}
     html: str = _PARSER.render(_with_sentinels(text, wanted), env)
-    return _without(html)
+    return SENTINEL.sub("", html)
 
 
 class Renderer(RendererHTML):
@@ -58,18 +57,21 @@ class Renderer(RendererHTML):
         return f"<em>[picture: {_pieces(tokens[i].content, env) or 'without a name'}]</em>"
 
     def link_open(self, tokens: Sequence[Token], i: int, options: Any, env: Any) -> str:
-        href = _without(str(tokens[i].attrGet("href") or ""))
-        if not re.match(r"https?://", href, re.IGNORECASE):
-            return "<span>"
-        return f'<a href="{escape(href)}" target="_blank" rel="noopener noreferrer nofollow">'
-
-    def link_close(self, tokens: Sequence[Token], i: int, options: Any, env: Any) -> str:
-        opened = next(t for t in reversed(tokens[:i]) if t.type == "link_open")
-        href = _without(str(opened.attrGet("href") or ""))
-        return "</a>" if re.match(r"https?://", href, re.IGNORECASE) else "</span>"
+        href = escape(str(tokens[i].attrGet("href") or ""))
+        return f'<a href="{href}" target="_blank" rel="noopener noreferrer nofollow">'
 
 
-_PARSER = MarkdownIt("commonmark", {"html": False}, renderer_cls=Renderer)
+class Parser(MarkdownIt):
+    """Addresses never carry a sentinel; the text of an automatic link may."""
+
+    def normalizeLink(self, url: str) -> str:
+        return super().normalizeLink(SENTINEL.sub("", url))
+
+    def validateLink(self, url: str) -> bool:
+        return bool(re.match(r"https?://", url, re.IGNORECASE)) and super().validateLink(url)
+
+
+_PARSER = Parser("commonmark", {"html": False}, renderer_cls=Renderer)
 _PARSER.enable(["table", "strikethrough"])
 
 
@@ -96,24 +98,25 @@ def _pieces(content: str, env: Any) -> str:
     out, at = [], 0
     for hit in SENTINEL.finditer(content):
         out.append(_piece(content[at : hit.start()], env))
-        code = ord(hit.group())
-        env["open"] = None if code == CLOSE else env["marks"][code - OPEN]
+        _turn(ord(hit.group()), env)
         at = hit.end()
     return "".join([*out, _piece(content[at:], env)])
 
 
+def _turn(code: int, env: Any) -> None:
+    mark = None if code == CLOSE else env["marks"][code - OPEN]
+    env["open"], env["left"] = mark, mark.end - mark.start if mark else 0
+
+
 def _piece(text: str, env: Any) -> str:
+    """A mark that ends inside an address, where nobody sees it, ends by its length."""
     mark: Mark | None = env["open"]
-    if mark is None or not text:
-        return escape(text)
+    inside, rest = text[: env["left"]], text[env["left"] :]
+    env["left"] -= len(inside)
+    return _marked(inside, mark) + escape(rest) if mark else escape(text)
+
+
+def _marked(text: str, mark: Mark) -> str:
+    if not text:
+        return ""
     return f'<mark style="--brand:{escape(mark.colour)}" title="{escape(mark.title)}">{escape(text)}</mark>'
-
-
-def _without(html: str) -> str:
-    return SENTINEL.sub("", ENCODED.sub(_keep_others, html))
-
-
-def _keep_others(hit: re.Match[str]) -> str:
-    """Only the percent-encoded sentinels go; an emoji in an address stays."""
-    code = bytes.fromhex(hit.group().replace("%", "")).decode("utf-8", "replace")
-    return "" if SENTINEL.fullmatch(code) else hit.group()

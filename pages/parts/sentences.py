@@ -32,6 +32,9 @@ OUTCOMES = {
 }
 
 
+NO_WORKER = "No worker is running, so jobs wait. Start one with `sightline work`, or all with `sightline up`."
+
+
 @dataclass(frozen=True, slots=True)
 class Now:
     """The moment a sentence is said, and what lives then. `routes` have a worker that can ask."""

@@ -2,6 +2,8 @@
 
 import gc
 import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from importlib import import_module
 from pathlib import Path
 
@@ -27,6 +29,7 @@ def serve(host: str, port: int) -> None:
         build(),
         host=host,
         port=port,
+        log_config=None,
         log_level="warning",
         access_log=False,
         ws="websockets-sansio",
@@ -40,8 +43,17 @@ def build() -> App:
         ROOT / "app.py",
         routes=[Mount("/app/static", StaticFiles(directory=STATIC))],
         middleware=[Middleware(GZipMiddleware, minimum_size=1000, compresslevel=4)],
+        lifespan=_quiet,
         on_script_error=_say,
     )
+
+
+@asynccontextmanager
+async def _quiet(_: App) -> AsyncIterator[None]:
+    """Streamlit sets up uvicorn's loggers as it starts; a line for every request helps nobody."""
+    for name in ("uvicorn", "uvicorn.access", "uvicorn.error"):
+        logging.getLogger(name).setLevel(logging.WARNING)
+    yield
 
 
 def warm() -> None:

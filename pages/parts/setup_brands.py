@@ -3,6 +3,7 @@
 import streamlit as st
 
 from data.models import Brand, ProjectDetail
+from pages.parts.plain import plain
 from pages.parts.service import client, said, version
 
 NEW = Brand.model_construct(id=0, name="", aliases=(), domains=(), own=False, case_sensitive=False, exclude=())  # fmt: skip
@@ -13,11 +14,16 @@ def brands(detail: ProjectDetail) -> None:
         st.info("Add your own brand first, then the rivals that answers should be compared with.")
     for brand in detail.brands:
         icon = ":material/star:" if brand.own else ":material/sell:"
-        label = f"**{brand.name}** (your brand)" if brand.own else brand.name
-        with st.expander(label, icon=icon):
+        with st.expander(_label(brand), icon=icon):
             _form(detail, brand)
     with st.expander("Add a brand", icon=":material/add:", expanded=not detail.brands):
         _form(detail, NEW)
+
+
+def _label(brand: Brand) -> str:
+    names = plain(", ".join([*brand.aliases, *brand.domains]))
+    own = " (your brand)" if brand.own else ""
+    return f"**{plain(brand.name)}**{own}" + (f" :gray[{names}]" if names else "")
 
 
 def _form(detail: ProjectDetail, brand: Brand) -> None:

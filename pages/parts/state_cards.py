@@ -6,7 +6,7 @@ import streamlit as st
 
 from data.words import State
 from pages.parts import live
-from pages.parts.sentences import lasted
+from pages.parts.sentences import NO_WORKER, lasted
 
 CARDS: tuple[tuple[str, tuple[State, ...], str], ...] = (
     ("Waiting", (State.QUEUED,), ":material/hourglass_empty:"),
@@ -29,7 +29,4 @@ def state_cards(project_id: int, check_id: int | None, timezone: str) -> None:
         age = (datetime.now(UTC) - waits["oldest_created_at"].min()).total_seconds()
         st.caption(f"The oldest open job was asked for {lasted(max(age, 0))} ago.")
     if not live.workers():
-        st.warning(
-            "No worker is running, so jobs wait. Start one with `sightline work`, or all with `sightline up`.",
-            icon=":material/engineering:",
-        )  # fmt: skip
+        st.warning(NO_WORKER, icon=":material/engineering:")

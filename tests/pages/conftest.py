@@ -1,0 +1,136 @@
+"""A real data service in a temporary home, a small project in it, and the app run by AppTest."""
+
+import threading
+import time
+from collections.abc import Callable, Iterator
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+import pytest
+import streamlit as st
+import uvicorn
+from streamlit.testing.v1 import AppTest
+
+from analytics import reading
+from data import settings as settings_of
+from data.client import Client, connect
+from data.endpoints.room import Room
+from data.models import (
+    Answer,
+    Brand,
+    Captured,
+    Citation,
+    EngineUse,
+    Import,
+    ImportedAnswer,
+    Project,
+    Prompt,
+)
+from data.service import build
+from data.settings import Settings
+from data.words import Scope, Surface
+from pages.parts import service
+from tests.ports import free_port
+
+APP = Path(__file__).parents[2] / "app.py"
+BRANDS = (
+    Brand(name="Lumora", domains=("lumora.example",), own=True),
+    Brand(name="Kestrel", aliases=("Kestrel CRM",), domains=("kestrel.example",)),
+)
+PROMPTS = tuple(Prompt(text=f"Which CRM is best, case {i}?", tags=("category",)) for i in range(4))
+ENGINES = (
+    EngineUse(engine="chatgpt", route="sim-openai"),
+    EngineUse(engine="gemini", route="gemini"),
+)
+TEXT = (
+    "**Kestrel** leads.\n\n1. Lumora\n2. Kestrel\n\n![pixel](https://spy.example/x.png) <b>raw</b>"
+)
+
+
+@pytest.fixture(scope="session")
+def home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Settings]:
+    """One service for all tests of this folder; every test makes projects of its own."""
+    chosen = Settings(home=tmp_path_factory.mktemp("home"), data_port=free_port())
+    server = uvicorn.Server(
+        uvicorn.Config(
+            build(Room(chosen)), host=chosen.host, port=chosen.data_port, log_level="warning"
+        )
+    )
+    thread = threading.Thread(target=server.run, daemon=True)
+    thread.start()
+    while not server.started:
+        time.sleep(0.01)
+    yield chosen
+    server.should_exit = True
+    thread.join()
+
+
+@pytest.fixture
+def admin(home: Settings) -> Iterator[Client]:
+    client = connect(home, Scope.ADMIN, patience_s=5)
+    yield client
+    client.close()
+
+
+@pytest.fixture
+def pages(home: Settings, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..., AppTest]]:
+    """`pages("queue", project="Team", check="C-1")` runs one page as a browser would open it."""
+    monkeypatch.setenv("SIGHTLINE_HOME", str(home.home))
+    monkeypatch.setenv("SIGHTLINE_DATA_PORT", str(home.data_port))
+    _forget()
+
+    def run(page: str, **query: str) -> AppTest:
+        app = AppTest.from_file(str(APP), default_timeout=30)
+        for name, value in query.items():
+            app.query_params[name] = value
+        app.run()
+        return app if page == "overview" else app.switch_page(f"pages/{page}.py").run()
+
+    yield run
+    service.client().close()
+    _forget()
+
+
+def _forget() -> None:
+    settings_of.settings.cache_clear()
+    st.cache_data.clear()
+    st.cache_resource.clear()
+
+
+def team(client: Client, name: str) -> int:
+    """A project that is ready to ask."""
+    made = client.save_project(Project(name=name, timezone="Europe/Berlin"))
+    for brand in BRANDS:
+        client.save_brand(brand.model_copy(update={"project_id": made}))
+    client.add_prompts(made, PROMPTS)
+    client.set_engines(made, [u.model_copy(update={"project_id": made}) for u in ENGINES])
+    return made
+
+
+def remember(client: Client, project: int, days: int = 60) -> None:
+    """One simulated answer a day and prompt."""
+    brands = client.project(project).brands
+    now = datetime.now(UTC)
+    answers = tuple(
+        _answer(prompt, brands, now - timedelta(days=day, hours=1), named=(day + i) % 3 > 0)
+        for day in range(days)
+        for i, prompt in enumerate(PROMPTS)
+    )
+    client.bring_in(Import(project_id=project, origin="history", label="past", answers=answers))
+
+
+def _answer(
+    prompt: Prompt, brands: tuple[Brand, ...], at: datetime, *, named: bool
+) -> ImportedAnswer:
+    answer = Answer(
+        TEXT if named else "Kestrel is the usual choice.",
+        citations=(Citation("https://www.g2.com/crm", "G2"), Citation("https://lumora.example/")),
+        model="model-1",
+    )
+    captured = Captured(
+        answer=answer, reading=reading.read(answer, brands, "en"), raw="{}", asked_at=at, latency_ms=2400
+    )  # fmt: skip
+    return ImportedAnswer(
+        key=f"{at:%F} {prompt.text}", prompt=prompt.text, engine="chatgpt", surface=Surface.SIMULATED,
+        route="sim-openai", tags=prompt.tags, captured=captured,
+    )  # fmt: skip
