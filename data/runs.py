@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from datetime import timedelta
 
-from data import facts, ledger
+from data import facts, hooks, ledger
 from data.authority import Reason, reasons
 from data.catalog import engine_label
 from data.faults import BadInput, Fault
@@ -16,6 +16,7 @@ from data.words import State
 
 SETTLES = {e for e, m in MOVES.items() if m.by is Actor.WORKER} - {Event.CLAIM}
 
+ENDS_ASK = {Event.DEFER, Event.FAIL, Event.NEED_INPUT, Event.NEED_REVIEW}
 LEASED = (State.RUNNING, State.CANCEL_REQUESTED)
 
 
@@ -87,6 +88,7 @@ class Runs:
             Renewal(
                 lost=tuple(r for r in p.runs if r not in state),
                 cancelled=tuple(r for r in p.runs if state.get(r) == State.CANCEL_REQUESTED),
+                news=hooks.news(p, rows),
             )
             for p in pulses
         ]
@@ -177,7 +179,7 @@ def _settling(tx: Tx, s: Settlement, row: Row | None) -> Wanted | Fault:
         outcome=s.captured.answer.outcome if s.captured and event is Event.SUCCEED else None,
         due_at=tx.now + timedelta(seconds=max(s.delay_s, 0)) if event in (Event.DEFER, Event.HAND_BACK) else None,
         max_attempts=row["max_attempts"] + 1 if row and s.refund else None,
-        ends_ask=s.ended and event is not Event.HAND_BACK, uncertain=lost,
+        ends_ask=s.ended and event in ENDS_ASK, uncertain=lost,
     )  # fmt: skip
 
 

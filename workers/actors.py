@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import random
+import traceback
 
 import dramatiq
 from dramatiq.brokers.redis import RedisBroker
@@ -10,8 +11,10 @@ from dramatiq.brokers.redis import RedisBroker
 from data.faults import Fault
 from data.models import Run, Settlement
 from data.moves import Event
-from workers.asking import Asker
-from workers.errors import RouteError, Unreachable
+from data.words import Outcome
+from workers.asking import Asker, MovedOn
+from workers.errors import Lapsed, RouteError, Unreachable
+from workers.middleware.breaker import Breaker
 from workers.middleware.permits import Permits
 from workers.office import Held, Office
 from workers.verdict import Verdict, no_key, verdict
@@ -24,7 +27,7 @@ class Capture:
     """What the actor does, with everything that it needs."""
 
     def __init__(self, office: Office, asker: Asker, permits: Permits) -> None:
-        self._office, self._asker, self._permits = office, asker, permits
+        self._office, self._asker, self._weather = office, asker, Breaker(permits)
         self._chance = random.Random()  # noqa: S311 jitter, not a secret
 
     def declare(self, broker: RedisBroker, *, time_limit_s: float) -> None:
@@ -38,62 +41,91 @@ class Capture:
         except Fault as fault:
             log.warning("job %d cannot be claimed now: %s", job_id, fault)
             return
-        if held is not None:
-            await self._office.settle(await self._worked(held))
+        if held is None:
+            return
+        settlement = await self._worked(held)
+        if settlement is None:
+            self._office.let_go(held)
+        else:
+            await self._office.settle(settlement)
 
-    async def _worked(self, held: Held) -> Settlement:
-        """Every way in which the work can end is a settlement."""
-        held.loop, held.task = (
-            asyncio.get_running_loop(),
-            asyncio.ensure_future(self._ask(held.run)),
-        )
+    async def _worked(self, held: Held) -> Settlement | None:
+        """Every way in which the work can end is a settlement; None when the job is not ours any more."""
+        held.loop, held.task = asyncio.get_running_loop(), asyncio.ensure_future(self._ask(held))
         try:
             return await held.task
         except asyncio.CancelledError:
-            return _stopped(held)
+            return await self._stopped(held)
 
-    async def _ask(self, run: Run) -> Settlement:
+    async def _ask(self, held: Held) -> Settlement | None:
+        run = held.run
         if not self._asker.key(run.route):
             return _ended(run, no_key(run))
         try:
-            captured = await self._asker.ask(run)
+            return await self._answered(held)
+        except MovedOn:
+            return None
         except RouteError as error:
-            return self._failed(run, error)
+            return await self._failed(held, error)
         except TimeoutError:
-            return self._failed(run, Unreachable("timeout"))
+            return await self._failed(held, Unreachable("timeout"))
         except Exception as error:
-            log.exception("job %d met an error that nobody expected", run.job_id)
-            note = f"Sightline failed while it handled the reply ({type(error).__name__}); its log says more."
-            return Settlement(
-                job_id=run.job_id,
-                run_id=run.run_id,
-                event=Event.FAIL,
-                note=note,
-                error_code="internal",
-            )
+            return _broken(run, error)
+
+    async def _answered(self, held: Held) -> Settlement:
+        run, captured = held.run, await self._asker.ask(held)
+        if captured.answer.outcome is Outcome.CANCELLED:
+            raise Lapsed("cancelled").of_ended_run()
+        await self._weather.fine(run.route)
         return Settlement(
             job_id=run.job_id, run_id=run.run_id, event=Event.SUCCEED, captured=captured
         )
 
-    def _failed(self, run: Run, error: RouteError) -> Settlement:
-        found = verdict(error, run, self._chance)
+    async def _failed(self, held: Held, error: RouteError) -> Settlement:
+        run, found = held.run, verdict(error, held.run, self._chance)
         log.info(
             "job %d run %s: %s %s", run.job_id, run.run_id, type(error).__name__, error.code or ""
         )
-        if found.pause_s:
-            self._permits.pause(run.route, found.pause_s)
-        return _ended(run, found, error)
+        await self._weather.foul(run.route, found)
+        return _ended(run, found, error, ended=held.pending is None or error.ended)
+
+    async def _stopped(self, held: Held) -> Settlement:
+        """A person's cancel reaches the vendor too; a stop of this worker leaves the vendor's run alone."""
+        run = held.run
+        if held.stop == "cancelled":
+            await self._asker.cancel(held)
+            return Settlement(job_id=run.job_id, run_id=run.run_id, event=Event.CONFIRM_CANCEL)
+        return Settlement(
+            job_id=run.job_id,
+            run_id=run.run_id,
+            event=Event.HAND_BACK,
+            refund=True,
+            uncertain=held.uncertain,
+        )
 
 
-def _ended(run: Run, found: Verdict, error: RouteError | None = None) -> Settlement:
+def _ended(
+    run: Run, found: Verdict, error: RouteError | None = None, *, ended: bool = True
+) -> Settlement:
     return Settlement(
         job_id=run.job_id, run_id=run.run_id, event=found.event, note=found.note, delay_s=found.delay_s,
         refund=not found.spends, error_kind=error.kind if error else None, error_code=error.code if error else None,
+        ended=ended,
     )  # fmt: skip
 
 
-def _stopped(held: Held) -> Settlement:
-    run, event = held.run, Event.CONFIRM_CANCEL if held.stop == "cancelled" else Event.HAND_BACK
+def _broken(run: Run, error: Exception) -> Settlement:
+    """Say where it broke; the error's own words could hold an answer."""
+    where = traceback.extract_tb(error.__traceback__)[-1]
+    log.error(
+        "job %d run %s: %s at %s:%s",
+        run.job_id,
+        run.run_id,
+        type(error).__name__,
+        where.filename,
+        where.lineno,
+    )
+    note = f"Sightline failed while it handled the reply ({type(error).__name__}); the worker's log says where."
     return Settlement(
-        job_id=run.job_id, run_id=run.run_id, event=event, refund=event is Event.HAND_BACK
+        job_id=run.job_id, run_id=run.run_id, event=Event.FAIL, note=note, error_code="internal"
     )

@@ -2,20 +2,37 @@
 
 import asyncio
 import time
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import suppress
+from itertools import chain, repeat
+from typing import TypedDict
 
 import httpx
 
 from analytics import reading
-from data.catalog import ROUTES
+from data.catalog import ROUTES, Again
 from data.clock import utc_now
 from data.models import Answer, Captured, Pending, Run
 from data.settings import Settings
 from data.words import Surface
+from workers.errors import RouteError
 from workers.http import send
+from workers.office import Held, Office
 from workers.routes import ADAPTERS
+from workers.routes.adapter import Adapter
 
-PAUSES_S = (0.0, 0.5, 1.0, 2.0, 3.0, 5.0)  # between requests for a result that is not ready
+PAUSES_S = (0.5, 0.5, 1.0, 1.0, 2.0, 3.0, 5.0)  # between requests for a result that is not ready
+CANCEL_S = 5.0
+NAMED = (Again.RESUMED, Again.KEYED)
+
+
+class MovedOn(Exception):
+    """The run lost its job while it was asking."""
+
+
+class Way(TypedDict):
+    key: str
+    base_url: str
 
 
 class Asker:
@@ -25,6 +42,10 @@ class Asker:
         self, client: httpx.AsyncClient, settings: Settings, environment: Mapping[str, str]
     ) -> None:
         self._client, self._settings, self._environment = client, settings, environment
+
+    def work_for(self, office: Office) -> None:
+        """Where the names of vendors' runs are committed."""
+        self._office = office
 
     def key(self, route: str) -> str:
         """The key of a route, or an empty string; the simulator takes any."""
@@ -48,29 +69,69 @@ class Asker:
         """The routes that this process has a key for."""
         return tuple(route for route in ROUTES if self.key(route))
 
-    async def ask(self, run: Run) -> Captured:
-        """The answer as read; raises RouteError. Ends within the call timeout."""
-        asked_at, start = utc_now(), time.monotonic()
+    async def ask(self, held: Held) -> Captured:
+        """The answer as read; raises RouteError, or MovedOn. Ends within the call timeout."""
+        run, asked_at, start = held.run, utc_now(), time.monotonic()
         async with asyncio.timeout(self._settings.call_timeout_s):
-            answer, reply = await self._converse(run)
+            answer, reply = await self._converse(held)
+        latency = int((time.monotonic() - start) * 1000)
         return Captured(
             answer=answer,
             reading=reading.read(answer, run.brands, run.question.lang),
             raw=reply.text,
             asked_at=asked_at,
-            latency_ms=int((time.monotonic() - start) * 1000),
+            latency_ms=latency,
         )
 
-    async def _converse(self, run: Run) -> tuple[Answer, httpx.Response]:
-        adapter, way = (
-            ADAPTERS[ROUTES[run.route].adapter],
-            {"key": self.key(run.route), "base_url": self.address(run.route)},
-        )
-        reply = await send(self._client, adapter.request(run.question, **way))
-        result, polls = adapter.parse(reply), 0
-        while isinstance(result, Pending):
-            assert adapter.resume is not None  # a route that says "not yet" can be asked again
-            await asyncio.sleep(PAUSES_S[min(polls, len(PAUSES_S) - 1)])
-            reply = await send(self._client, adapter.resume(result, run.question, **way))
-            result, polls = adapter.parse(reply), polls + 1
+    async def cancel(self, held: Held) -> None:
+        """Tell the vendor, where it keeps a run that goes on without us."""
+        adapter = self._adapter(held.run)
+        if held.pending and adapter.cancel:
+            with suppress(RouteError, TimeoutError):
+                async with asyncio.timeout(CANCEL_S):
+                    await send(self._client, adapter.cancel(held.pending, **self._way(held.run)))
+
+    async def _converse(self, held: Held) -> tuple[Answer, httpx.Response]:
+        """Pick up the vendor's run if there is one, else ask; then wait until it is ready."""
+        adapter, run = self._adapter(held.run), held.run
+        reply, result = await self._opened(held)
+        for pause in self._pauses(run):
+            if isinstance(result, Answer) and reply is not None:
+                break
+            assert isinstance(result, Pending) and adapter.resume  # noqa: PT018 "not yet" can be asked again
+            await held.rest(pause)
+            reply = await send(self._client, adapter.resume(result, run.question, **self._way(run)))
+            result = adapter.parse(reply)
+        assert isinstance(result, Answer) and reply is not None  # noqa: PT018 the pauses never end
         return result, reply
+
+    async def _opened(self, held: Held) -> tuple[httpx.Response | None, Answer | Pending]:
+        adapter, run = self._adapter(held.run), held.run
+        if run.external_id and adapter.resume:
+            held.pending = Pending(run.external_id)
+            return None, held.pending
+        request = adapter.request(run.question, **self._way(run))
+        held.sent = True
+        reply = await send(self._client, request)
+        result = adapter.parse(reply)
+        if isinstance(result, Pending):
+            held.pending = result
+            await self._name(held, result)
+        return reply, result
+
+    async def _name(self, held: Held, pending: Pending) -> None:
+        """Commit the run's name before anything is waited for."""
+        if ROUTES[held.run.route].again in NAMED and not await self._office.name(held, pending):
+            await self.cancel(held)
+            raise MovedOn
+
+    def _pauses(self, run: Run) -> Iterator[float]:
+        """A free answer is fetched at once; a run that works is left to work."""
+        first = 0.0 if ROUTES[run.route].again is Again.FREE else PAUSES_S[0]
+        return chain((first,), PAUSES_S, repeat(PAUSES_S[-1]))
+
+    def _adapter(self, run: Run) -> Adapter:
+        return ADAPTERS[ROUTES[run.route].adapter]
+
+    def _way(self, run: Run) -> Way:
+        return {"key": self.key(run.route), "base_url": self.address(run.route)}

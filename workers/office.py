@@ -6,13 +6,14 @@ import secrets
 import threading
 import time
 from collections.abc import Sequence
-from dataclasses import dataclass
+from contextlib import suppress
+from dataclasses import dataclass, field
 
 import redis
 
 from data.client import Client
 from data.faults import Fault
-from data.models import Claim, Pulse, Run, Settlement
+from data.models import Claim, ExternalId, Pending, Pulse, Run, Settlement
 from data.words import State
 from workers.batch import Batch
 from workers.middleware.permits import Permits
@@ -24,12 +25,30 @@ BEAT_S = 1.0  # leases are renewed, and cancellations heard, this often
 
 @dataclass(slots=True)
 class Held:
-    """A run of ours and the task that works on it; `stop` says why the task was cancelled."""
+    """A run of ours and the task that works on it; `stop` says why the task was cancelled.
+
+    `sent` is True once the question has left, `pending` is the vendor's run behind it.
+    """
 
     run: Run
     task: "asyncio.Task[object] | None" = None
     loop: asyncio.AbstractEventLoop | None = None
     stop: str = ""
+    sent: bool = False
+    pending: Pending | None = None
+    news: asyncio.Event = field(default_factory=asyncio.Event)
+
+    @property
+    def uncertain(self) -> bool:
+        """May a question be paid for whose answer nothing can fetch any more?"""
+        return self.sent and self.pending is None
+
+    async def rest(self, seconds: float) -> None:
+        """Wait, or until there is news."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(seconds):
+                await self.news.wait()
+        self.news.clear()
 
 
 class Office:
@@ -47,6 +66,7 @@ class Office:
         self._held: dict[str, Held] = {}
         self._lock = threading.Lock()
         self._claims: Batch[Claim, Run | None] = Batch("claims", client.claim)
+        self._names: Batch[ExternalId, bool] = Batch("names", client.note_external)
         self._settlements: Batch[Settlement, State | None] = Batch("settlements", self._send)
         self._closing = threading.Event()
         self._heart = threading.Thread(target=self._beat, name="heart", daemon=True)
@@ -68,6 +88,17 @@ class Office:
         with self._lock:
             self._held[run.run_id] = held
         return held
+
+    async def name(self, held: Held, pending: Pending) -> bool:
+        """Commit the name of the vendor's run; False when the job is not ours any more."""
+        run = held.run
+        try:
+            return await self._names.ask(
+                ExternalId(job_id=run.job_id, run_id=run.run_id, external_id=pending.external_id)
+            )
+        except Fault as fault:
+            log.warning("job %d: the name of its run is only in memory: %s", run.job_id, fault)
+            return True
 
     async def settle(self, settlement: Settlement) -> State | None:
         """Delivered, or safe on disk to be delivered later; the run stays ours until then."""
@@ -91,6 +122,9 @@ class Office:
         self._closing.set()
         self._heart.join(5)
         self._postman.join(5)
+
+    def let_go(self, held: Held) -> None:
+        self._let_go(held.run.run_id)
 
     def _let_go(self, run_id: str) -> None:
         with self._lock:

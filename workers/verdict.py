@@ -6,7 +6,15 @@ from dataclasses import dataclass
 from data.catalog import ROUTES
 from data.models import Run
 from data.moves import Event
-from workers.errors import BadKey, NoCredit, Overloaded, RateLimited, RouteError, Temporary
+from workers.errors import (
+    BadKey,
+    NoCredit,
+    Overloaded,
+    RateLimited,
+    RouteError,
+    Temporary,
+    Unreachable,
+)
 
 FIRST_S, LONGEST_S = 2.0, 120.0  # backoff without advice of the vendor
 BELIEVED_S = 300.0  # the longest Retry-After that is honoured
@@ -15,13 +23,17 @@ MOST_ATTEMPTS = 30  # even rate limits end some day
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """`pause_s` lets the whole route rest; `spends` says whether the attempt counts."""
+    """`pause_s` lets the whole route rest; `spends` says whether the attempt counts.
+
+    `troubles` counts towards the breaker, which lets a route rest that keeps failing.
+    """
 
     event: Event
     note: str
     delay_s: float = 0
     pause_s: float = 0
     spends: bool = True
+    troubles: bool = False
 
 
 def verdict(error: RouteError, run: Run, chance: random.Random) -> Verdict:
@@ -58,7 +70,12 @@ def _again(error: RouteError, run: Run, chance: random.Random, label: str) -> Ve
     pause = advised or (1.0 if limited else 0)
     pauses = isinstance(error, RateLimited | Overloaded)
     return Verdict(
-        Event.DEFER, f"{label}: {error.public}", delay, pause if pauses else 0, spends=not limited
+        Event.DEFER,
+        f"{label}: {error.public}",
+        delay,
+        pause if pauses else 0,
+        spends=not limited,
+        troubles=isinstance(error, Overloaded | Unreachable),
     )
 
 

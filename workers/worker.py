@@ -34,6 +34,7 @@ def work(settings: Settings, stop: threading.Event) -> None:
     ledger = client.connect(settings, Scope.WORKER, patience_s=settings.lease_s)
     name = f"{socket.gethostname()}-{os.getpid()}"
     office = Office(ledger, permits, Spool(settings.spool), worker=name, routes=asker.open_routes())
+    asker.work_for(office)
     Capture(office, asker, permits).declare(
         broker, time_limit_s=settings.call_timeout_s * 2 + settings.lease_s
     )

@@ -26,6 +26,11 @@ def rate(route: str) -> str:
     return f"{PREFIX}:{{{route}}}:rate"
 
 
+def troubles(route: str) -> str:
+    """How often in a row a route was overloaded."""
+    return f"{PREFIX}:{{{route}}}:troubles"
+
+
 def pause(route: str) -> str:
     """Exists while the whole route rests."""
     return f"{PREFIX}:{{{route}}}:pause"

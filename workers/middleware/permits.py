@@ -68,6 +68,22 @@ class Permits:
         if ms > 0 and self._redis.pttl(keys.pause(route)) < ms:
             self._redis.set(keys.pause(route), "1", px=ms)
 
+    def trouble(self, route: str) -> float:
+        """Count an overload; from the fifth in a row the seconds that the route shall rest, growing."""
+        with self._redis.pipeline(transaction=False) as pipe:
+            pipe.incr(keys.troubles(route))
+            pipe.expire(keys.troubles(route), MEMORY_S)
+            times = int(pipe.execute()[0])
+        return min(REST_S * 2 ** (times - BREAKS_AT), LONGEST_REST_S) if times >= BREAKS_AT else 0.0
+
+    def calm(self, route: str) -> None:
+        """An answer ends the row."""
+        self._redis.delete(keys.troubles(route))
+
+
+BREAKS_AT, MEMORY_S = 5, 120
+REST_S, LONGEST_REST_S = 10.0, 300.0
+
 
 class Laid(NamedTuple):
     """One rail: jobs with a live message, seconds of pause left, and whether limits hold here."""
