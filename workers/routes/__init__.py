@@ -5,7 +5,9 @@ from workers.routes.adapter import Adapter
 
 ADAPTERS: dict[str, Adapter] = {
     "openai": Adapter(openai.request, openai.parse, openai.speaks, openai.resume, openai.cancel),
-    "perplexity": Adapter(perplexity.request, perplexity.parse, perplexity.speaks),
+    "perplexity": Adapter(
+        perplexity.request, perplexity.parse, perplexity.speaks, perplexity.resume
+    ),
     "gemini": Adapter(gemini.request, gemini.parse, gemini.speaks),
     "serpapi": Adapter(serpapi.request, serpapi.parse, serpapi.speaks, serpapi.resume),
 }

@@ -11,7 +11,7 @@ import httpx
 
 from data.models import Answer, Pending, Question, Usage
 from data.words import Outcome
-from workers.errors import Unreadable
+from workers.errors import RouteError, Unreadable
 from workers.routes.asking import bearer, place
 from workers.routes.classify import codes, fault
 from workers.routes.openai_search import citations, queries, written
@@ -77,10 +77,15 @@ def parse(reply: httpx.Response) -> Answer | Pending:
 def filtered(reply: httpx.Response, said: Json) -> Answer:
     """A content filter refuses; any other error inside a 200 is raised."""
     if FILTERED.isdisjoint(codes(said)):
-        raise fault(reply, said)
+        raise over(said, fault(reply, said))
     return Answer(
         "", Outcome.REFUSED, model=text(said.get("model")) or None, detail="content filter"
     )
+
+
+def over(said: Json, error: RouteError) -> RouteError:
+    """A run that failed has no more to give; an error without a run leaves runs as they are."""
+    return error.of_ended_run() if said.get("status") == "failed" else error
 
 
 def answer(said: Json) -> Answer:

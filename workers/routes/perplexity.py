@@ -1,4 +1,8 @@
-"""Perplexity's Sonar models, which always search."""
+"""Perplexity's Sonar models, which always search.
+
+A question with a key of its own is asked through the asynchronous API: asked again with the same
+key, the service goes on with the run that it has. Without a key the call waits for its answer.
+"""
 
 import re
 from collections.abc import Iterator
@@ -9,6 +13,7 @@ import httpx
 from data.models import Answer, Citation, Pending, Question, Usage
 from data.words import Outcome
 from workers.errors import Unreadable
+from workers.routes import perplexity_runs as runs
 from workers.routes.asking import bearer, country
 from workers.routes.classify import fault
 from workers.routes.sources import Span, gather
@@ -22,7 +27,8 @@ THOUGHTS = re.compile(r"\A\s*<think>.*?(?:</think>\s*|\Z)", re.DOTALL)
 
 def speaks(url: str) -> bool:
     where = urlsplit(url)
-    return where.hostname == "api.perplexity.ai" and where.path in PATHS
+    known = where.path in PATHS or runs.PATH.fullmatch(where.path)
+    return where.hostname == "api.perplexity.ai" and bool(known)
 
 
 def request(question: Question, *, key: str, base_url: str) -> httpx.Request:
@@ -33,13 +39,25 @@ def request(question: Question, *, key: str, base_url: str) -> httpx.Request:
     }
     if code := country(question):
         asked["web_search_options"] = {"user_location": {"country": code}}
+    if question.ask_key:
+        return runs.request(asked, question.ask_key, key=key, base_url=base_url)
     return httpx.Request(
         "POST", f"{base_url.rstrip('/')}/chat/completions", headers=bearer(key), json=asked
     )
 
 
+resume = runs.resume
+
+
 def parse(reply: httpx.Response) -> Answer | Pending:
+    """The answer, or Pending while a run goes on."""
     said = body(reply)
+    if found := runs.pending(reply, said):
+        return found
+    return completion(reply, runs.completed(reply, said))
+
+
+def completion(reply: httpx.Response, said: Json) -> Answer:
     if not reply.is_success or said.get("error"):
         raise fault(reply, said)
     choices = entries(said.get("choices"))

@@ -34,6 +34,8 @@ def request(question: Question, *, key: str, base_url: str) -> httpx.Request:
     if engine is None:
         raise BadRequest
     asked = {"engine": engine, "q": question.text, **locale(question, engine)}
+    if question.fresh:  # else the same question within an hour is answered again, free of charge
+        asked["no_cache"] = "true"
     return get(f"{base_url.rstrip('/')}/search.json", asked, key)
 
 
@@ -91,5 +93,5 @@ def not_shown(reply: httpx.Response, said: Json, status: str) -> Answer:
     if finished or NOTHING.search(message):
         return Answer("", Outcome.NO_SURFACE, detail="no AI answer was shown for this question")
     if status == "Error":
-        raise fault(reply, said, default=Overloaded)
+        raise fault(reply, said, default=Overloaded).of_ended_run()
     raise fault(reply, said) if message else Unreadable()

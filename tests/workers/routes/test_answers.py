@@ -20,6 +20,7 @@ from tests.workers.routes.replies import answer, parsed, quoted
         ("perplexity/only-thoughts", Outcome.EMPTY),
         ("perplexity/cut", Outcome.EMPTY),
         ("perplexity/filtered", Outcome.REFUSED),
+        ("perplexity/run-completed", Outcome.ANSWERED),
         ("gemini/answered", Outcome.ANSWERED),
         ("gemini/question-blocked", Outcome.REFUSED),
         ("gemini/answer-blocked", Outcome.REFUSED),
@@ -43,6 +44,9 @@ def test_an_outcome_is_never_guessed_and_its_reason_is_told(name: str, outcome: 
     [
         ("openai/queued", "resp_made_up_1"),
         ("openai/in-progress", "resp_made_up_1"),
+        ("perplexity/run-created", "7d0d9d2e-made-up"),
+        ("perplexity/run-in-progress", "7d0d9d2e-made-up"),
+        ("perplexity/run-conflict", "7d0d9d2e-made-up"),
         ("serpapi/overview-deferred", "made-up-token=="),
         ("serpapi/still-processing", "search:0123456789abcdef01234567"),
     ],
@@ -87,6 +91,10 @@ def test_perplexity_marks_stand_where_its_citations_say_and_thoughts_are_no_answ
 def test_perplexity_results_beyond_the_citations_were_only_retrieved() -> None:
     assert [c.cited for c in answer("perplexity/answered").citations] == [True, True, True, False]
     assert answer("perplexity/answered").usage.cost == 0.005
+
+
+def test_a_perplexity_run_holds_the_same_answer_as_a_call_that_waits() -> None:
+    assert answer("perplexity/run-completed") == answer("perplexity/answered-results-only")
 
 
 def test_serpapi_blocks_become_lines_and_references_know_theirs() -> None:

@@ -20,7 +20,8 @@ choices message citations search_results candidates parts thought groundingMetad
 groundingChunks groundingSupports segment startIndex endIndex partIndex groundingChunkIndices web
 uri promptFeedback blockReason finishReason search_metadata id ai_overview page_token text_blocks
 list snippet references reference_indexes link index table comparison completed failed queued
-Success message output_text SAFETY""".split()  # noqa: SIM905
+Success message output_text SAFETY response request_id error_message CREATED IN_PROGRESS COMPLETED
+FAILED""".split()  # noqa: SIM905
 
 LEAVES = st.one_of(
     st.none(),
@@ -35,7 +36,7 @@ ANYTHING = st.recursive(
     lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.sampled_from(WORDS), inner),
     max_leaves=30,
 )
-STATUS = st.sampled_from([200, 201, 204, 302, 400, 401, 404, 429, 500, 529])
+STATUS = st.sampled_from([200, 201, 204, 302, 400, 401, 404, 409, 429, 500, 529])
 ROUTES = st.sampled_from(sorted(ADAPTERS))
 
 

@@ -33,6 +33,9 @@ SECRET = "sk-made-up-1234 best CRM for my team"
         ("perplexity/err-no-credit", errors.NoCredit),
         ("perplexity/err-model", errors.UnknownModel),
         ("perplexity/err-in-200", errors.Overloaded),
+        ("perplexity/run-failed", errors.Overloaded),
+        ("perplexity/run-failed-model", errors.UnknownModel),
+        ("perplexity/run-failed-no-credit", errors.NoCredit),
         ("gemini/err-bad-key", errors.BadKey),
         ("gemini/err-minute", errors.RateLimited),
         ("gemini/err-no-credit", errors.NoCredit),
@@ -53,6 +56,70 @@ def test_an_error_is_known_by_its_words_then_its_code_then_its_status(
         parsed(name)
 
     assert type(caught.value) is error
+
+
+RUNS = "https://api.perplexity.ai/async/chat/completions"
+RESPONSES = "https://api.openai.com/v1/responses"
+
+
+@pytest.mark.parametrize(
+    ("name", "ended"),
+    [
+        ("openai/failed-server", True),
+        ("openai/failed-prompt", True),
+        ("openai/err-lapsed", True),
+        ("openai/err-bad-key", False),
+        ("openai/err-rate-ms", False),
+        ("openai/err-html", False),
+        ("openai/err-cut-json", False),
+        ("perplexity/run-failed", True),
+        ("perplexity/run-failed-model", True),
+        ("perplexity/err-in-200", False),
+        ("perplexity/err-rate", False),
+        ("perplexity/err-cut-json", False),
+        ("serpapi/err-token-expired", True),
+        ("serpapi/err-search-broke", True),
+        ("serpapi/err-too-fast", False),
+        ("gemini/err-busy", False),
+    ],
+)
+def test_an_error_says_whether_the_run_behind_an_id_is_over(name: str, ended: bool) -> None:
+    with pytest.raises(RouteError) as caught:
+        parsed(name)
+
+    assert caught.value.ended is ended
+
+
+@pytest.mark.parametrize("status", [401, 408, 429, 500, 502, 503, 529])
+@pytest.mark.parametrize(("adapter", "url"), [("openai", RESPONSES), ("perplexity", RUNS)])
+def test_an_http_error_while_polling_leaves_the_run_alive(
+    adapter: str, url: str, status: int
+) -> None:
+    polled = httpx.Request("GET", f"{url}/made-up")
+    with pytest.raises(RouteError) as caught:
+        ADAPTERS[adapter].parse(httpx.Response(status, request=polled))
+
+    assert not caught.value.ended
+
+
+@pytest.mark.parametrize(
+    ("method", "status", "error"),
+    [
+        ("GET", 404, errors.Lapsed),
+        ("GET", 410, errors.Lapsed),
+        ("POST", 409, errors.Lapsed),
+        ("POST", 404, errors.UnknownModel),
+    ],
+)
+def test_a_perplexity_run_that_cannot_be_found_has_lapsed(
+    method: str, status: int, error: type[RouteError]
+) -> None:
+    asked = httpx.Request(method, f"{RUNS}/made-up" if method == "GET" else RUNS)
+    complaint = {"error": {"message": "Not found.", "type": "not_found_error", "code": status}}
+    with pytest.raises(error) as caught:
+        ADAPTERS["perplexity"].parse(httpx.Response(status, json=complaint, request=asked))
+
+    assert caught.value.ended is (error is errors.Lapsed)
 
 
 @pytest.mark.parametrize("adapter", sorted(ADAPTERS))

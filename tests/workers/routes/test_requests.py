@@ -19,7 +19,7 @@ HOSTS = {
 }
 
 
-def ask(adapter: str, engine: str = "google_ai_overview", **more: str) -> httpx.Request:
+def ask(adapter: str, engine: str = "google_ai_overview", **more: Any) -> httpx.Request:
     question = Question(text="Which CRM? Ä & 🌰", engine=engine, **more)
     return ADAPTERS[adapter].request(question, key=KEY, base_url=HOSTS[adapter])
 
@@ -53,6 +53,24 @@ def test_perplexity_is_told_the_country() -> None:
     assert request.url.path == "/chat/completions"
     assert sent(request)["web_search_options"] == {"user_location": {"country": "DE"}}
     assert sent(request)["messages"] == [{"role": "user", "content": "Which CRM? Ä & 🌰"}]
+
+
+def test_perplexity_is_asked_once_for_each_key_and_the_run_is_fetched_by_its_id() -> None:
+    request = ask("perplexity", ask_key="ask-1", country="de")
+    waiting = sent(ask("perplexity", country="de"))
+
+    assert request.url.path == "/async/chat/completions"
+    assert sent(request) == {"request": waiting, "idempotency_key": "ask-1"}
+    fetched = resumed("perplexity", "7d0d/9d2e")
+    assert (fetched.method, fetched.url.raw_path) == (
+        "GET", b"/async/chat/completions/7d0d%2F9d2e",
+    )  # fmt: skip
+    assert fetched.headers["authorization"] == "Bearer made-up-key"
+
+
+def test_serpapi_answers_out_of_its_cache_unless_the_answer_must_be_fresh() -> None:
+    assert "no_cache" not in ask("serpapi").url.params
+    assert ask("serpapi", fresh=True).url.params["no_cache"] == "true"
 
 
 def test_a_country_that_is_no_code_is_left_out() -> None:
@@ -127,8 +145,14 @@ def test_a_background_run_is_fetched_by_its_id_with_its_sources_and_cancelled_by
 
 
 @pytest.mark.parametrize("adapter", sorted(ADAPTERS))
-def test_every_route_is_recognised_by_the_address_it_asks(adapter: str) -> None:
-    assert speaking(str(ask(adapter).url)) is ADAPTERS[adapter]
+@pytest.mark.parametrize("ask_key", ["", "ask-1"])
+def test_every_route_is_recognised_by_the_address_it_asks(adapter: str, ask_key: str) -> None:
+    assert speaking(str(ask(adapter, ask_key=ask_key).url)) is ADAPTERS[adapter]
+
+
+@pytest.mark.parametrize("adapter", ["openai", "perplexity", "serpapi"])
+def test_every_route_is_recognised_by_the_address_of_its_runs(adapter: str) -> None:
+    assert speaking(str(resumed(adapter, "run-1").url)) is ADAPTERS[adapter]
 
 
 @pytest.mark.parametrize("adapter", sorted(ADAPTERS))
