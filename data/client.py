@@ -43,6 +43,7 @@ from data.models import (
     WorkerInfo,
 )  # fmt: skip
 from data.moves import Event
+from data.operation_models import HookCounts, Pause, RouteStatus, Target
 from data.schedule_models import Schedule, SchedulePlan, ScheduleRun
 from data.settings import Settings
 from data.words import Scope, State
@@ -181,8 +182,29 @@ class Client:
     def workers(self) -> list[WorkerInfo]:
         return self._get("/workers", list[WorkerInfo])
 
+    # -- operation ---------------------------------------------------------------------------------
+
+    def routes(self) -> list[RouteStatus]:
+        return self._get("/routes", list[RouteStatus])
+
+    def pauses(self) -> list[Pause]:
+        return self._get("/pauses", list[Pause])
+
+    def pause(self, wanted: Pause) -> None:
+        self._send("POST", "/pauses", wanted, NoneType)
+
+    def resume(self, target: Target) -> None:
+        self._send("POST", "/pauses/resume", target, NoneType)
+
+    def hooks(self) -> HookCounts:
+        return self._get("/hooks", HookCounts)
+
+    # -- changes and queries -----------------------------------------------------------------------
+
     def changes(self, since: int = 0, wait: float = 25) -> int:
-        return self._get("/changes", int, since=since, wait=wait)
+        """This call ends soon after its wait, so that a service that hangs is noticed."""
+        asked = {"since": since, "wait": wait}
+        return _parse(int, self._call("GET", "/changes", params=asked, timeout=wait + 5).content)
 
     def query(self, sql: str, params: dict[str, Any] | None = None) -> pd.DataFrame:
         """The rows of one read-only SELECT; `params` are JSON values."""

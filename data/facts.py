@@ -38,6 +38,7 @@ def _facts(captured: Sequence[Captured]) -> dict[str, list[Any]]:
         "outcome": [c.answer.outcome for c in captured],
         "asked_at": [c.asked_at for c in captured],
         "latency_ms": [c.latency_ms for c in captured],
+        "read_ms": [c.read_ms or None for c in captured],
         "model": [c.answer.model for c in captured],
         "input": [u.input_tokens for u in usage],
         "output": [u.output_tokens for u in usage],

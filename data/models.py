@@ -300,6 +300,8 @@ class Rail(Model):
     route: str
     laid: tuple[int, ...] = ()
     paused: bool = False
+    paused_s: float = 0  # until it goes on by itself
+    reason: str = ""
 
 
 class Flight(Model):
@@ -362,6 +364,7 @@ class Renewal(Model):
 
     lost: tuple[str, ...]
     cancelled: tuple[str, ...]
+    news: tuple[str, ...] = ()  # runs whose result is said to be ready: ask for it now
 
 
 class Captured(Model):
@@ -372,6 +375,7 @@ class Captured(Model):
     raw: str = ""
     asked_at: datetime
     latency_ms: int
+    read_ms: int = 0  # spent on the reading; 0 where nobody measured
 
 
 class Settlement(Model):

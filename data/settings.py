@@ -42,6 +42,12 @@ class Settings(BaseSettings):
     token: str = Field(
         "", description="Bearer token; by default the one of this process's scope in HOME/tokens."
     )
+    webhook_secrets: str = Field(
+        "",
+        alias="OPENAI_WEBHOOK_SECRET",
+        repr=False,
+        description="Secrets of OpenAI's webhooks to `/hooks/openai`, separated by spaces; none is needed.",
+    )
     demo: bool = Field(True, description="Make the demo project on the first start.")
     workers: int = Field(2, ge=1, le=64, description="Worker processes that `sightline up` starts.")
     threads: int = Field(

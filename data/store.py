@@ -7,6 +7,7 @@ use cursors of their own and never wait for writers.
 
 import queue
 import threading
+import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from contextlib import suppress
@@ -67,7 +68,9 @@ class Command:
 
 
 class Store:
-    """Owns the file. `on_commit` is called in the writer's thread after each commit that is not quiet."""
+    """Owns the file. `on_commit` is called in the writer's thread after each commit that is not quiet,
+    `on_timed` after every commit with the seconds that its transaction took.
+    """
 
     def __init__(
         self,
@@ -76,8 +79,9 @@ class Store:
         memory_limit: str = "2GB",
         clock: Clock = utc_now,
         on_commit: Callable[[], None] = lambda: None,
+        on_timed: Callable[[float], None] = lambda _: None,
     ) -> None:
-        self._path, self._clock, self._on_commit = path, clock, on_commit
+        self._path, self._clock, self._on_commit, self._on_timed = path, clock, on_commit, on_timed
         self._con = _open(path, memory_limit)
         self.schema = migrate(self._con)
         self._con.execute("SET lock_configuration = true")
@@ -94,6 +98,10 @@ class Store:
     def write(self, handler: Handler, payload: Any = None) -> Any:
         """Queue a command and wait for it."""
         return self.submit(handler, payload).result()
+
+    def now(self) -> datetime:
+        """The time by the service's clock."""
+        return self._clock()
 
     def read(self) -> Tx:
         """A reader's view; close over it for one request only."""
@@ -128,11 +136,13 @@ class Store:
         return None if first is None else batch
 
     def _commit(self, batch: list[Command]) -> None:
+        began = time.perf_counter()
         try:
             answers = self._transact(batch)
         except Exception as error:
             self._alone(batch, error)
         else:
+            self._on_timed(time.perf_counter() - began)
             if not all(command.quiet for command in batch):
                 self._on_commit()
             for command, answer in answers:

@@ -1,12 +1,10 @@
 """Workers that live, changes as they happen, and analysts' queries."""
 
-from datetime import datetime, timedelta
 from typing import Any
 
 from fastapi import APIRouter, Response
 from pydantic import BaseModel
 
-from data.clock import utc_now
 from data.endpoints.access import DISPATCHER, READER, UI, In, allow
 from data.models import (
     WorkerInfo,
@@ -23,7 +21,7 @@ class Ask(BaseModel):
 @router.get("/workers", dependencies=[allow(UI, READER)])
 def workers(room: In) -> list[WorkerInfo]:
     """Workers that gave a sign of life within the last 15 seconds."""
-    return [w for w in room.workers.values() if _alive(w.seen_at)]
+    return room.living()
 
 
 @router.get("/changes", dependencies=[allow(UI, READER, DISPATCHER)])
@@ -37,7 +35,3 @@ def query(room: In, ask: Ask) -> Response:
     """One read-only SELECT; the rows come back as an Arrow IPC stream."""
     stream = room.query.arrow(ask.sql, ask.params)
     return Response(stream, media_type="application/vnd.apache.arrow.stream")
-
-
-def _alive(seen_at: datetime) -> bool:
-    return utc_now() - seen_at < timedelta(seconds=15)

@@ -2,32 +2,47 @@
 
 import asyncio
 from collections.abc import Sequence
+from datetime import timedelta
 from typing import Any
 
-from data import tokens
+from data import signatures, tokens
+from data.clock import Clock, utc_now
+from data.meters import Meters
+from data.metrics import Metrics
 from data.models import WorkerInfo
 from data.pulse import Changes
 from data.query import Query
+from data.resting import Resting
 from data.runs import Runs
 from data.settings import Settings
 from data.store import Handler, Store
+
+SILENT = timedelta(seconds=15)
 
 
 class Room:
     """The store and all that stands on it. Raises StoreTrouble."""
 
-    def __init__(self, settings: Settings) -> None:
-        self.changes = Changes()
+    def __init__(self, settings: Settings, *, clock: Clock = utc_now) -> None:
+        self.hook_keys = signatures.keys(settings.webhook_secrets)
+        self.changes, self.meters, self.resting = Changes(), Meters(), Resting()
         self.store = Store(
             settings.database,
             memory_limit=settings.memory_limit,
+            clock=clock,
             on_commit=self.changes.bump_from_thread,
+            on_timed=self.meters.commits.observe,
         )
         self.tokens = tokens.ensure(settings.tokens)
         self.runs = Runs(settings.lease_s)
         self.query = Query(self.store, timeout_s=settings.query_timeout_s, rows=settings.query_rows)
         self.workers: dict[str, WorkerInfo] = {}
+        self.metrics = Metrics(self.store.read(), self.meters)
         self.store.write(self.runs.extend_all)
+
+    def living(self) -> list[WorkerInfo]:
+        """Workers that gave a sign of life within the last 15 seconds."""
+        return [w for w in self.workers.values() if utc_now() - w.seen_at < SILENT]
 
     async def write(self, handler: Handler, payload: Any, *, quiet: bool = False) -> Any:
         return await asyncio.wrap_future(self.store.submit(handler, payload, quiet=quiet))

@@ -32,6 +32,7 @@ log = logging.getLogger("sightline.data")
 @router.post("/due", dependencies=[allow(DISPATCHER)])
 async def due(room: In, rails: Annotated[tuple[Rail, ...], Body()]) -> DueWork:
     """Move what time alone moves, then say which jobs want a message."""
+    room.resting.note(rails, room.store.now())
     if await asyncio.to_thread(lambda: dues.overdue(room.store.read())):
         await room.write(dues.tick, None)
     if await asyncio.to_thread(lambda: ticking.overdue(room.store.read())):

@@ -1,4 +1,5 @@
--- Queued jobs that fit on their rails: by priority, then in turns between the checks.
+-- Queued jobs that fit on their rails: by priority, then in turns between the checks. Jobs of a paused
+-- route or check are passed over.
 WITH rails AS (
     SELECT unnest($route::VARCHAR[]) AS route, unnest($room::INTEGER[]) AS room
 ), waiting AS (
@@ -7,6 +8,8 @@ WITH rails AS (
       FROM jobs
      WHERE state = 'queued' AND due_at <= $now
        AND id NOT IN (SELECT unnest($laid::BIGINT[]))
+       AND route NOT IN (SELECT route FROM pauses WHERE route IS NOT NULL)
+       AND check_id NOT IN (SELECT check_id FROM pauses WHERE check_id IS NOT NULL)
 ), ordered AS (
     SELECT *, row_number() OVER (PARTITION BY route ORDER BY priority, turn, check_id) AS place
       FROM waiting

@@ -1,0 +1,2 @@
+-- Forget webhooks that nobody sends again.
+DELETE FROM hooks WHERE received_at < $before;
