@@ -1,0 +1,130 @@
+"""The writer thread: everything that waits in one transaction, and one bad command alone."""
+
+import threading
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import duckdb
+import pytest
+
+from data.faults import BadInput, StoreTrouble
+from data.migrate import migrate
+from data.statements import schema
+from data.store import Store, Tx
+
+
+def note(tx: Tx, texts: Sequence[str]) -> list[int | Exception]:
+    """Writes one row for each text; answers how many came together."""
+    for text in texts:
+        if text == "poison":
+            raise BadInput("poison")
+        tx.run("insert_project", id=hash(text) % 10**9, name=text, timezone="UTC", max_attempts=1, uncertain="wait", monthly_answers=None, now=tx.now)  # fmt: skip
+    return [len(texts)] * len(texts)
+
+
+def refuse(tx: Tx, texts: Sequence[str]) -> list[Exception]:
+    return [BadInput(text) for text in texts]
+
+
+def names(store: Store) -> list[str]:
+    found = store.cursor().execute("SELECT name FROM projects ORDER BY name").fetchall()
+    return [row[0] for row in found]
+
+
+def test_commands_that_wait_together_are_committed_together(store: Store) -> None:
+    gate, entered = threading.Event(), threading.Event()
+
+    def hold(tx: Tx, asked: Sequence[Any]) -> list[None]:
+        entered.set()
+        gate.wait(10)
+        return [None] * len(asked)
+
+    first = store.submit(hold, None)
+    entered.wait(10)
+    waiting = [store.submit(note, f"p{n}") for n in range(50)]
+    gate.set()
+
+    first.result(10)
+    assert {f.result(10) for f in waiting} == {50}
+
+
+def test_a_bad_command_fails_alone(store: Store) -> None:
+    gate, entered = threading.Event(), threading.Event()
+
+    def hold(tx: Tx, asked: Sequence[Any]) -> list[None]:
+        entered.set()
+        gate.wait(10)
+        return [None] * len(asked)
+
+    store.submit(hold, None)
+    entered.wait(10)
+    futures = [store.submit(note, text) for text in ("a", "poison", "b")]
+    gate.set()
+
+    with pytest.raises(BadInput):
+        futures[1].result(10)
+    assert [futures[0].result(10), futures[2].result(10)] == [1, 1]
+    assert names(store) == ["a", "b"]
+
+
+def test_a_fault_as_a_result_reaches_its_caller_and_nobody_else(store: Store) -> None:
+    with pytest.raises(BadInput, match="mine"):
+        store.write(refuse, "mine")
+    assert store.write(note, "yours") == 1
+
+
+def test_what_was_answered_is_there_after_a_reopening(tmp_path: Path) -> None:
+    first = Store(tmp_path / "x.duckdb")
+    first.write(note, "kept")
+    first.close()
+    second = Store(tmp_path / "x.duckdb")
+
+    assert names(second) == ["kept"]
+    second.close()
+
+
+def test_a_second_process_is_told_who_is_in_the_way(tmp_path: Path) -> None:
+    import subprocess
+    import sys
+
+    store = Store(tmp_path / "x.duckdb")
+    code = f"from pathlib import Path; from data.store import Store; Store(Path({str(tmp_path / 'x.duckdb')!r}))"
+    other = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, check=False
+    )
+    store.close()
+
+    assert "Another process has" in other.stderr
+
+
+def test_an_older_file_is_brought_up_to_date_with_its_rows(tmp_path: Path) -> None:
+    path = tmp_path / "old.duckdb"
+    con = duckdb.connect(str(path))
+    con.execute("CREATE TABLE schema_log (number INTEGER PRIMARY KEY, name VARCHAR NOT NULL, applied_at TIMESTAMPTZ NOT NULL DEFAULT now())")  # fmt: skip
+    number, name, text = schema()[0]
+    con.execute(text)
+    con.execute("INSERT INTO schema_log (number, name) VALUES (?, ?)", [number, name])
+    con.execute("INSERT INTO projects (id, name, created_at) VALUES (1, 'old', now())")
+    con.close()
+    store = Store(path)
+
+    assert store.schema == schema()[-1][0]
+    assert names(store) == ["old"]
+    assert store.read().rows("projects")[0]["uncertain"] == "ask_again"
+    store.close()
+
+
+def test_a_file_of_a_newer_version_is_refused_and_left_alone(tmp_path: Path) -> None:
+    path = tmp_path / "new.duckdb"
+    con = duckdb.connect(str(path))
+    migrate(con)
+    con.execute("INSERT INTO schema_log (number, name) VALUES (999, 'future')")
+    con.close()
+
+    with pytest.raises(StoreTrouble, match="Update Sightline"):
+        Store(path)
+
+
+def test_schema_files_are_numbered_without_a_gap() -> None:
+    assert [number for number, _, _ in schema()] == list(range(1, len(schema()) + 1))
