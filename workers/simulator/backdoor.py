@@ -1,5 +1,6 @@
 """The simulator's own paths: its health, its weather and what it was asked."""
 
+from collections.abc import Mapping
 from datetime import datetime
 
 from pydantic import ValidationError
@@ -7,8 +8,9 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
 
+from workers.simulator.account import summary
 from workers.simulator.desk import Desk
-from workers.simulator.weather import Weather
+from workers.simulator.weather import VENDORS, Weather
 
 
 def moment(text: str) -> float:
@@ -17,6 +19,13 @@ def moment(text: str) -> float:
         return float(text)
     except ValueError:
         return datetime.fromisoformat(text).timestamp()
+
+
+def caps(params: Mapping[str, str]) -> dict[str, int]:
+    """A whole number for each vendor; ValueError for anything else."""
+    if not params.keys() <= set(VENDORS):
+        raise ValueError
+    return {vendor: int(cap) for vendor, cap in params.items()}
 
 
 def backdoor(desk: Desk) -> list[Route]:
@@ -42,11 +51,21 @@ def backdoor(desk: Desk) -> list[Route]:
             return JSONResponse({"error": "since is seconds or an ISO time"}, 422)
         return JSONResponse([call.as_json() for call in desk.log.since(since)])
 
-    async def summary(_: Request) -> Response:
-        return JSONResponse(desk.log.summary())
+    async def account(_: Request) -> Response:
+        return JSONResponse(summary(desk.log))
+
+    async def over(request: Request) -> Response:
+        """Moments at which more was in flight at a vendor than the cap that is given for it."""
+        try:
+            asked = caps(request.query_params)
+        except ValueError:
+            return JSONResponse({"error": f"give caps for {', '.join(VENDORS)}"}, 422)
+        found = {vendor: desk.log.in_flight.over(vendor, cap) for vendor, cap in asked.items()}
+        return JSONResponse(found)
 
     async def clear(_: Request) -> Response:
-        desk.log.clear()
+        """Forgets the calls and the cached hour; runs that are under way go on."""
+        desk.clear()
         return Response(status_code=204)
 
     return [
@@ -55,5 +74,6 @@ def backdoor(desk: Desk) -> list[Route]:
         Route("/_simulator/weather", turn, methods=["PUT"]),
         Route("/_simulator/calls", calls, methods=["GET"]),
         Route("/_simulator/calls", clear, methods=["DELETE"]),
-        Route("/_simulator/summary", summary),
+        Route("/_simulator/summary", account),
+        Route("/_simulator/over", over),
     ]

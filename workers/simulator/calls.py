@@ -2,7 +2,7 @@
 
 import asyncio
 import time
-from collections import Counter, defaultdict, deque
+from collections import Counter, deque
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
@@ -10,12 +10,20 @@ from functools import partial
 from hashlib import sha256
 from typing import Any
 
+from workers.simulator.load import Load
+from workers.simulator.weather import Fault
+
 KEPT = 200_000  # calls; older ones leave the list, the counts stay right
+WAITING = {"ask", "cached", "follow"}  # kinds of calls that a cap of calls in flight limits
 
 
 @dataclass(slots=True, eq=False)
 class Call:
-    """One request. `kind` is ask, poll, follow (a page token) or cancel."""
+    """One request.
+
+    `kind` is ask; replay and cached, asked before and not made anew; follow, which opens a
+    page token; or poll and cancel of a background run.
+    """
 
     n: int
     vendor: str
@@ -29,6 +37,8 @@ class Call:
     ended: float | None = None
     status: int | None = None
     fault: str | None = None
+    counted: bool = False  # among the calls in flight that a cap limits
+    resumable: bool = False  # the caller has a way to its answer that is not paid again
     paid: bool = False  # a full answer was made for it, whether or not it arrived
     left: bool = False  # the caller hung up before the end
 
@@ -36,12 +46,17 @@ class Call:
         """Counts once, however often it is said."""
         if self.ended is None:
             self.ended = time.monotonic()
-            self.log.in_flight[self.vendor] -= 1
+            self.log.end(self)
 
     def hang_up(self) -> None:
         if self.ended is None:
             self.left = True
             self.end()
+
+    @property
+    def unheard(self) -> bool:
+        """Its reply did not arrive, or not whole."""
+        return self.left or self.fault in (Fault.LOST, Fault.CUT)
 
     def as_json(self) -> dict[str, Any]:
         return {
@@ -58,44 +73,63 @@ class Call:
             "status": self.status,
             "fault": self.fault,
             "paid": self.paid,
+            "resumable": self.resumable,
             "left": self.left,
         }
 
 
 class Log:
-    """The calls since the last `clear`, and how many were in flight at once."""
+    """The calls since the last `clear`, and how much went on at once."""
 
     def __init__(self) -> None:
         self.calls: deque[Call] = deque(maxlen=KEPT)
-        self.runs: set[object] = set()
+        self.at_once, self.in_flight, self.runs = Load(), Load(), Load()
+        self.alive: set[Call] = set()
         self.clear()
 
     def clear(self) -> None:
-        """Forget all; calls that are still in flight stay counted as such."""
-        running = [call for call in self.calls if call.ended is None]
+        """Forget all; what still goes on stays counted."""
+        running = [call for call in self.calls if call.ended is None or call in self.alive]
         self.calls = deque(running, maxlen=KEPT)
-        self.in_flight = Counter(call.vendor for call in running)
-        self.peak = Counter(self.in_flight)
         self.numbers: Counter[str] = Counter()
         self.asked: Counter[tuple[str, str]] = Counter()
-        self.peak_runs = len(self.runs)
-
-    def start(self, takes_s: float) -> Callable[[], None]:
-        """A background run lives for so long, or until the returned function stops it."""
-        run = object()
-        self.runs.add(run)
-        self.peak_runs = max(self.peak_runs, len(self.runs))
-        stop = partial(self.runs.discard, run)
-        asyncio.get_running_loop().call_later(takes_s, stop)
-        return stop
+        for load in (self.at_once, self.in_flight, self.runs):
+            load.clear()
 
     def begin(self, vendor: str, path: str, kind: str) -> Call:
         self.numbers[vendor] += 1
-        self.in_flight[vendor] += 1
-        self.peak[vendor] = max(self.peak[vendor], self.in_flight[vendor])
-        call = Call(self.numbers[vendor], vendor, path, kind, self)
+        self.at_once.rise(vendor)
+        call = Call(self.numbers[vendor], vendor, path, kind, self, counted=kind in WAITING)
+        if call.counted:
+            self.in_flight.rise(vendor)
         self.calls.append(call)
         return call
+
+    def end(self, call: Call) -> None:
+        self.at_once.fall(call.vendor)
+        if call.counted:
+            call.counted = False
+            self.in_flight.fall(call.vendor)
+
+    def start(self, call: Call, takes_s: float, *, fails: bool = False) -> Callable[[], None]:
+        """A run takes its call's place for so long and is then paid, unless it fails or the
+        returned function stops it."""
+        if call.counted:
+            call.counted = False
+        else:  # the caller has hung up already
+            self.in_flight.rise(call.vendor)
+        self.alive.add(call)
+        self.runs.rise(call.vendor)
+        asyncio.get_running_loop().call_later(takes_s, self.finish, call, not fails)
+        return partial(self.finish, call, False)
+
+    def finish(self, call: Call, paid: bool) -> None:
+        """Only the first word counts."""
+        if call in self.alive:
+            self.alive.discard(call)
+            call.paid = paid
+            self.runs.fall(call.vendor)
+            self.in_flight.fall(call.vendor)
 
     def repeat(self, prompt: str, engine: str) -> int:
         """How often this engine has been asked this, this time included."""
@@ -104,36 +138,3 @@ class Log:
 
     def since(self, moment: float) -> Iterator[Call]:
         return (call for call in self.calls if call.at >= moment)
-
-    def summary(self) -> dict[str, Any]:
-        return {
-            "calls": len(self.calls),
-            "paid": sum(call.paid for call in self.calls),
-            "left": sum(call.left for call in self.calls),
-            "by_path": self.by_path(),
-            "by_fault": Counter(call.fault for call in self.calls if call.fault),
-            "in_flight": {v: n for v, n in self.in_flight.items() if n},
-            "max_in_flight": dict(self.peak),
-            "runs": len(self.runs),
-            "max_runs": self.peak_runs,
-            "questions": self.questions(),
-        }
-
-    def by_path(self) -> dict[str, Counter[str]]:
-        paths: dict[str, Counter[str]] = defaultdict(Counter)
-        for call in self.calls:
-            paths[call.path][str(call.status or call.fault or "running")] += 1
-        return paths
-
-    def questions(self) -> list[dict[str, Any]]:
-        """Asks and paid calls of every prompt and engine."""
-        asks: Counter[tuple[str, str]] = Counter()
-        paid: Counter[tuple[str, str]] = Counter()
-        for call in self.calls:
-            asks[call.prompt, call.engine] += call.kind == "ask"
-            paid[call.prompt, call.engine] += call.paid
-        return [
-            {"prompt": prompt, "engine": engine, "asks": n, "paid": paid[prompt, engine]}
-            for (prompt, engine), n in asks.items()
-            if prompt
-        ]

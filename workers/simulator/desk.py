@@ -10,7 +10,9 @@ from starlette.responses import Response
 
 from workers.simulator import troubles
 from workers.simulator.calls import Call, Log
-from workers.simulator.reply import Reply
+from workers.simulator.hour import Hour
+from workers.simulator.reply import Asked, Reply
+from workers.simulator.runs import Run, Show
 from workers.simulator.sending import HungUp, Logged, cut, dripped, whole
 from workers.simulator.told import Told
 from workers.simulator.weather import VENDORS, Fault, Spell, Weather
@@ -45,7 +47,7 @@ class Desk:
     """The state of one simulator: its weather, its world and its log."""
 
     def __init__(self, weather: Weather, world: World, today: Callable[[], date]) -> None:
-        self.world, self.today, self.log = world, today, Log()
+        self.world, self.today, self.log, self.hour = world, today, Log(), Hour()
         self.turn(weather)
 
     def turn(self, weather: Weather) -> None:
@@ -62,8 +64,19 @@ class Desk:
         repeat = self.log.repeat(call.prompt, call.engine)
         return self.world.tell(call.prompt, call.engine, repeat, self.today(), moods)
 
-    def wait_s(self, vendor: str, n: int) -> float:
-        return self.over[vendor].spell(vendor, n).wait_s
+    def clear(self) -> None:
+        """The calls so far were never made; their runs go on."""
+        self.log.clear()
+        self.hour.clear()
+
+    def spell(self, call: Call) -> Spell:
+        return self.over[call.vendor].spell(call.vendor, call.n)
+
+    def start(self, told: Told, asked: Asked, show: Show, call: Call) -> Run:
+        """A background run that takes as long as the weather says, and ends as it says."""
+        spell = self.spell(call)
+        stop = self.log.start(call, spell.wait_s, fails=spell.fails)
+        return Run(told, asked, show, spell.wait_s, stop, call, spell.fails)
 
     async def attend(self, request: Request, visit: Visit, make: Make) -> Response:
         """One call from arrival to response; `make` builds the reply when its time has come."""
@@ -81,7 +94,7 @@ class Desk:
     async def respond(self, call: Call, visit: Visit, make: Make) -> Response:
         if refused := locked_out(visit.vendor, visit.key):
             return sent(call, refused)
-        spell = self.over[call.vendor].spell(call.vendor, call.n)
+        spell = self.spell(call)
         call.fault = spell.fault and str(spell.fault)
         if spell.fault is Fault.DROPPED:
             return HungUp()

@@ -11,7 +11,8 @@ from workers.simulator.calls import Call
 from workers.simulator.desk import Desk, Visit, Wrong
 from workers.simulator.reading import bearer, complete, dicts, last_words, now, read, text
 from workers.simulator.reply import Asked, Reply, as_json
-from workers.simulator.runs import Run, Shelf, named
+from workers.simulator.runs import Run, named
+from workers.simulator.shelf import Shelf
 from workers.simulator.told import Told
 
 SOURCES = "web_search_call.action.sources"
@@ -52,16 +53,16 @@ class Doors:
 
         def make(call: Call) -> Reply:
             complete(visit, asked.model, "input")
-            told, call.paid = self.desk.tell(call), True
-            if not background:
-                return openai.answered(told, asked)
-            return as_json(self.start(named(told), asked, call))
+            told, call.resumable = self.desk.tell(call), background
+            if background:
+                return as_json(self.start(named(told), asked, call))
+            call.paid = True
+            return openai.answered(told, asked)
 
         return await self.desk.attend(request, visit, make)
 
     def start(self, told: Told, asked: Asked, call: Call) -> dict[str, Any]:
-        takes_s = self.desk.wait_s("openai", call.n)
-        run = Run(told, asked, call, takes_s, self.desk.log.start(takes_s))
+        run = self.desk.start(told, asked, openai.background, call)
         self.runs.put(openai.response_id(told), run)
         return run.look()
 

@@ -4,6 +4,7 @@ from typing import Any
 
 from data.words import Outcome
 from workers.simulator.reply import Asked, Reply, as_json, tokens
+from workers.simulator.runs import Stage
 from workers.simulator.told import Page, Place, Script, Told, script
 
 URL = "https://api.openai.com/v1/responses"
@@ -49,8 +50,18 @@ def completed(told: Told, asked: Asked, *, background: bool = False) -> dict[str
     return body
 
 
+def background(told: Told, asked: Asked, stage: Stage) -> dict[str, Any]:
+    """A background response at one stage of its life."""
+    if stage == "completed":
+        return completed(told, asked, background=True)
+    body = shell(told, asked, stage)
+    if stage == "failed":
+        body["error"] = {"code": "server_error", "message": "An error occurred while processing."}
+    return body
+
+
 def shell(told: Told, asked: Asked, status: str, *, background: bool = True) -> dict[str, Any]:
-    """A response without its output: queued, in progress or cancelled."""
+    """A response without its output: queued, in progress, failed or cancelled."""
     model = asked.model or MODEL
     return {
         "id": response_id(told),

@@ -1,5 +1,7 @@
 """SerpApi's path: one for all its engines."""
 
+from collections.abc import Mapping
+
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
@@ -11,7 +13,8 @@ from workers.simulator.desk import Desk, Make, Visit, Wrong
 from workers.simulator.dice import dice
 from workers.simulator.reading import complete, now
 from workers.simulator.reply import Asked, Reply
-from workers.simulator.runs import Deferred, Shelf, named
+from workers.simulator.runs import Deferred, named
+from workers.simulator.shelf import Shelf
 
 DEFER = 0.35  # share of AI Overviews that come behind a token
 
@@ -34,8 +37,23 @@ class Searches:
         asked = Asked(now(), lang=asks.get("hl", "en"), country=asks.get("gl", "us"))
         prompt = asks.get("q", "")
         known = serpapi.ENGINES.get(engine, engine)
-        visit = Visit("serpapi", "/search.json", key, engine=known, prompt=prompt)
-        return await self.desk.attend(request, visit, self.searched(visit, asked, engine))
+        kind = "cached" if self.desk.hour.find(asks) else "ask"
+        visit = Visit("serpapi", "/search.json", key, kind, engine=known, prompt=prompt)
+        make = self.searched(visit, asked, engine)
+        return await self.desk.attend(request, visit, self.remembered(asks, make))
+
+    def remembered(self, asks: Mapping[str, str], make: Make) -> Make:
+        """The same search made once an hour, for those who do not insist on a new one."""
+
+        def remember(call: Call) -> Reply:
+            if known := self.desk.hour.find(asks):
+                return known
+            call.resumable = asks.get("no_cache") != "true"
+            reply = make(call)
+            self.desk.hour.keep(asks, reply)
+            return reply
+
+        return remember
 
     def searched(self, visit: Visit, asked: Asked, engine: str) -> Make:
         def make(call: Call) -> Reply:

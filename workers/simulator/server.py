@@ -10,6 +10,7 @@ from workers.simulator.backdoor import backdoor
 from workers.simulator.desk import Desk
 from workers.simulator.doors import Doors
 from workers.simulator.line import Line
+from workers.simulator.perplexity_runs import PerplexityRuns
 from workers.simulator.searches import Searches
 from workers.simulator.weather import CALM, Weather, weather_of_env
 from workers.simulator.world import World, world_of_env
@@ -24,7 +25,9 @@ def app(
 ) -> Starlette:
     """All vendors of one world under one weather. `today` decides which day it answers for."""
     desk = Desk(weather, world or World(), today)
-    return Starlette(routes=[*Doors(desk).routes(), *Searches(desk).routes(), *backdoor(desk)])
+    doors = (Doors(desk), PerplexityRuns(desk), Searches(desk))
+    vendors = [route for door in doors for route in door.routes()]
+    return Starlette(routes=[*vendors, *backdoor(desk)])
 
 
 def server(

@@ -169,6 +169,11 @@ def no_response(run: str) -> Reply:
     return openai(404, message, "invalid_request_error", None)
 
 
+def no_run(run: str) -> Reply:
+    """Perplexity forgot this run, or never had it."""
+    return perplexity(404, f"Async request '{run}' not found.", "not_found")
+
+
 def used_token() -> Reply:
     return serpapi(400, "Invalid or expired `page_token` parameter.")
 

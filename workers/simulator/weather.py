@@ -36,6 +36,7 @@ class Spell(BaseModel):
 
     fault: Fault | None
     wait_s: float
+    fails: bool = False  # the background run that the call starts
 
 
 class Weather(BaseModel):
@@ -64,6 +65,9 @@ class Weather(BaseModel):
     slow: Chance = Field(0, description="The body comes in drips.")
     slow_s: Seconds = Field(5.0, description="Seconds that a slow body takes.")
     cut: Chance = Field(0, description="200 whose JSON ends in the middle.")
+    failed: Chance = Field(
+        0, description="Share of background runs that end without an answer: not paid."
+    )
     refused: Chance | None = Field(
         None, description="Share of refusals; by default the world's own."
     )
@@ -98,9 +102,9 @@ class Weather(BaseModel):
         """What the n-th call to a vendor meets; the same for the same seed and n."""
         chance = dice(self.seed, vendor, n)
         fault = self.fault(chance.random())
-        return Spell.model_construct(
-            fault=fault, wait_s=self.scale * chance.uniform(self.min_s, self.max_s)
-        )
+        wait_s = self.scale * chance.uniform(self.min_s, self.max_s)
+        fails = chance.random() < self.failed
+        return Spell.model_construct(fault=fault, wait_s=wait_s, fails=fails)
 
     def fault(self, x: float) -> Fault | None:
         for fault in Fault:

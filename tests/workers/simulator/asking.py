@@ -33,6 +33,24 @@ def perplexity(
     return client.post("/chat/completions", headers=bearer(key), json=body)
 
 
+def background(
+    client: httpx.Client, prompt: str = CRM, *, once: str = "", key: str = "key"
+) -> httpx.Response:
+    """Perplexity's asynchronous API; `once` is the idempotency key."""
+    asked = {"model": "sonar", "messages": [{"role": "user", "content": prompt}]}
+    body = {"request": asked, **({"idempotency_key": once} if once else {})}
+    return client.post("/async/chat/completions", headers=bearer(key), json=body)
+
+
+def looked(client: httpx.Client, run: str) -> httpx.Response:
+    return client.get(f"/async/chat/completions/{run}", headers=BEARER)
+
+
+def summary(client: httpx.Client) -> dict[str, Any]:
+    found: dict[str, Any] = client.get("/_simulator/summary").json()
+    return found
+
+
 def gemini(
     client: httpx.Client, prompt: str = CRM, *, key: str = "key", model: str = "gemini-2.5-flash"
 ) -> httpx.Response:
@@ -42,9 +60,14 @@ def gemini(
 
 
 def serpapi(
-    client: httpx.Client, prompt: str = CRM, *, key: str = "key", engine: str = "google"
+    client: httpx.Client,
+    prompt: str = CRM,
+    *,
+    key: str = "key",
+    engine: str = "google",
+    **more: str,
 ) -> httpx.Response:
-    params = {"engine": engine, "q": prompt, "api_key": key, "gl": "us", "hl": "en"}
+    params = {"engine": engine, "q": prompt, "api_key": key, "gl": "us", "hl": "en", **more}
     return client.get("/search.json", params=params)
 
 

@@ -158,7 +158,7 @@ def test_a_request_without_a_prompt_is_a_bad_request(vendor: str, start: Start) 
 
 def test_a_page_token_opens_once(start: Start) -> None:
     client = start()
-    deferred = (serpapi(client).json()["ai_overview"] for _ in range(60))
+    deferred = (serpapi(client, no_cache="true").json()["ai_overview"] for _ in range(60))
     token = next(found["page_token"] for found in deferred if "page_token" in found)
 
     first, second = overview(client, token), overview(client, token)

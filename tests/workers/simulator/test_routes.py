@@ -1,5 +1,7 @@
 """The product's own routes understand all that the simulator says."""
 
+from typing import Any
+
 import httpx
 import pytest
 
@@ -24,12 +26,10 @@ ENGINES = {
 }
 
 
-def ask(
-    client: httpx.Client, engine: str, prompt: str, key: str = "key", model: str = ""
-) -> Answer:
+def ask(client: httpx.Client, engine: str, prompt: str, key: str = "key", **more: Any) -> Answer:
     """One question from the first request to the last, as a worker would do it."""
     adapter = ADAPTERS[ENGINES[engine]]
-    question = Question(text=prompt, engine=engine, model=model)
+    question = Question(text=prompt, engine=engine, **more)
     base = str(client.base_url)
     return follow(client, adapter, question, adapter.request(question, key=key, base_url=base))
 
@@ -64,7 +64,7 @@ def test_every_reply_parses_and_names_the_brands_of_the_world(engine: str, start
 def test_the_text_that_is_read_names_the_brands_that_were_told(engine: str, start: Start) -> None:
     client = start()
     prompt = PROMPTS[0].text
-    read = [ask(client, engine, prompt).text for _ in range(8)]
+    read = [ask(client, engine, prompt, fresh=True).text for _ in range(8)]
 
     world, day = ALWAYS_ANSWERS, today()
     for n, text in enumerate(read, 1):
