@@ -145,7 +145,8 @@ def test_an_unknown_model_is_read_as_such(engine: str, start: Start) -> None:
 
 
 @pytest.mark.parametrize(
-    ("engine", "known"), [("chatgpt", "resp_none"), ("google_ai_overview", "none")]
+    ("engine", "known"),
+    [("chatgpt", "resp_none"), ("perplexity", "none"), ("google_ai_overview", "none")],
 )
 def test_what_is_gone_is_asked_anew(engine: str, known: str, start: Start) -> None:
     client, adapter = start(), ADAPTERS[ENGINES[engine]]
@@ -155,3 +156,30 @@ def test_what_is_gone_is_asked_anew(engine: str, known: str, start: Start) -> No
 
     with pytest.raises(errors.Lapsed):
         adapter.parse(client.send(request))
+
+
+@pytest.mark.parametrize("engine", ["chatgpt", "perplexity"])
+def test_a_failed_run_is_over_and_may_be_asked_anew(engine: str, start: Start) -> None:
+    client = start(Weather(scale=0, failed=1))
+
+    with pytest.raises(errors.Overloaded) as caught:
+        ask(client, engine, "Which CRM?", ask_key=f"failing-{engine}")
+    assert caught.value.ended
+
+
+def test_a_question_with_a_key_is_asked_and_paid_once_however_often_it_is_taken_up(
+    start: Start,
+) -> None:
+    client = start()
+    found = [ask(client, "perplexity", "Which CRM?", ask_key="taken-up") for _ in range(3)]
+
+    assert found[0] == found[1] == found[2]
+    assert client.get("/_simulator/summary").json()["paid"] == 1
+
+
+def test_a_run_answers_as_a_call_that_waits_would(start: Start) -> None:
+    client = start()
+    run = ask(client, "perplexity", PROMPTS[0].text, ask_key="as-a-run")
+    client.delete("/_simulator/calls")
+
+    assert run == ask(client, "perplexity", PROMPTS[0].text)
