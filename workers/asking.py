@@ -74,13 +74,15 @@ class Asker:
         run, asked_at, start = held.run, utc_now(), time.monotonic()
         async with asyncio.timeout(self._settings.call_timeout_s):
             answer, reply = await self._converse(held)
-        latency = int((time.monotonic() - start) * 1000)
+        answered = time.monotonic()
+        read = reading.read(answer, run.brands, run.question.lang)
         return Captured(
             answer=answer,
-            reading=reading.read(answer, run.brands, run.question.lang),
+            reading=read,
             raw=reply.text,
             asked_at=asked_at,
-            latency_ms=latency,
+            latency_ms=_ms(start, answered),
+            read_ms=max(1, _ms(answered, time.monotonic())),
         )
 
     async def cancel(self, held: Held) -> None:
@@ -135,3 +137,7 @@ class Asker:
 
     def _way(self, run: Run) -> Way:
         return {"key": self.key(run.route), "base_url": self.address(run.route)}
+
+
+def _ms(start: float, end: float) -> int:
+    return int((end - start) * 1000)

@@ -81,7 +81,10 @@ class Dispatcher:
 
 
 def _rail(route: str, laid: Laid) -> Rail:
-    return Rail(route=route, laid=laid.jobs, paused=not laid.open or laid.paused_s > 0)
+    return Rail(
+        route=route, laid=laid.jobs, paused=not laid.open or laid.paused_s > 0,
+        paused_s=laid.paused_s, reason=laid.because,
+    )  # fmt: skip
 
 
 class Ear:

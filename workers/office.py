@@ -158,6 +158,9 @@ class Office:
             for run_id in renewal.cancelled:
                 if held := self._held.get(run_id):
                     _stop(held, "cancelled")
+            for run_id in renewal.news:
+                if held := self._held.get(run_id):
+                    _wake(held)
 
     # -- deliveries ------------------------------------------------------------------------------
 
@@ -187,6 +190,12 @@ def _stop(held: Held, reason: str) -> None:
     if held.task and held.loop and not held.stop:
         held.stop = reason
         held.loop.call_soon_threadsafe(held.task.cancel)
+
+
+def _wake(held: Held) -> None:
+    """Its result is said to be ready: a pause between two looks ends now."""
+    if held.loop:
+        held.loop.call_soon_threadsafe(held.news.set)
 
 
 def drained(office: Office, seconds: float) -> bool:

@@ -36,7 +36,7 @@ class Breaker:
     def _rest(self, route: str, found: Verdict) -> None:
         try:
             rest = max(found.pause_s, self._permits.trouble(route) if found.troubles else 0.0)
-            self._permits.pause(route, rest)
+            self._permits.pause(route, rest, found.note)
         except redis.RedisError as error:
             log.warning("route %s cannot be paused now: %s", route, type(error).__name__)
 

@@ -32,7 +32,7 @@ def troubles(route: str) -> str:
 
 
 def pause(route: str) -> str:
-    """Exists while the whole route rests."""
+    """Says why, while the whole route rests."""
     return f"{PREFIX}:{{{route}}}:pause"
 
 

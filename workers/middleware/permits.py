@@ -62,11 +62,11 @@ class Permits:
                     pipe.zadd(keys.holders(route), {member: until})
                 pipe.execute()
 
-    def pause(self, route: str, seconds: float) -> None:
+    def pause(self, route: str, seconds: float, because: str = "") -> None:
         """Let the whole route rest; a longer rest that is already set stays."""
         ms = int(seconds * 1000)
         if ms > 0 and self._redis.pttl(keys.pause(route)) < ms:
-            self._redis.set(keys.pause(route), "1", px=ms)
+            self._redis.set(keys.pause(route), because, px=ms)
 
     def trouble(self, route: str) -> float:
         """Count an overload; from the fifth in a row the seconds that the route shall rest, growing."""
@@ -86,11 +86,12 @@ REST_S, LONGEST_REST_S = 10.0, 300.0
 
 
 class Laid(NamedTuple):
-    """One rail: jobs with a live message, seconds of pause left, and whether limits hold here."""
+    """One rail: jobs with a live message, seconds of pause left and why, and whether limits hold here."""
 
     jobs: tuple[int, ...]
     paused_s: float
     open: bool
+    because: str = ""
 
 
 class Rails:
@@ -111,10 +112,11 @@ class Rails:
                 pipe.zremrangebyscore(keys.rail(route), "-inf", now - self._stale_ms)
                 pipe.zrange(keys.rail(route), 0, -1)
                 pipe.pttl(keys.pause(route))
+                pipe.get(keys.pause(route))
                 pipe.hget(keys.limits(route), "server")
             found = iter(pipe.execute())
         return {
-            route: _laid(next(found), next(found), next(found), next(found), server)
+            route: _laid(next(found), next(found), next(found), next(found), next(found), server)
             for route in routes
         }
 
@@ -147,7 +149,12 @@ def _now_ms(server: "redis.Redis") -> int:
 
 
 def _laid(
-    _: int, members: list[bytes], pause_ms: int, limits_of: bytes | None, server: bytes
+    _: int,
+    members: list[bytes],
+    pause_ms: int,
+    because: bytes | None,
+    limits_of: bytes | None,
+    server: bytes,
 ) -> Laid:
-    jobs = tuple(int(m.split(b":")[0]) for m in members)
-    return Laid(jobs, max(0, pause_ms) / 1000, open=limits_of == server)
+    jobs, why = tuple(int(m.split(b":")[0]) for m in members), (because or b"").decode()
+    return Laid(jobs, max(0, pause_ms) / 1000, limits_of == server, why)
