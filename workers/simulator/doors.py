@@ -7,6 +7,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from workers.simulator import gemini, openai, perplexity, troubles
+from workers.simulator.callbacks import Callbacks
 from workers.simulator.calls import Call
 from workers.simulator.desk import Desk, Visit, Wrong
 from workers.simulator.reading import bearer, complete, dicts, last_words, now, read, text
@@ -24,6 +25,7 @@ class Doors:
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
         self.runs: Shelf[Run] = Shelf()
+        self.callbacks = Callbacks()
 
     def routes(self) -> list[Route]:
         return [
@@ -64,6 +66,7 @@ class Doors:
     def start(self, told: Told, asked: Asked, call: Call) -> dict[str, Any]:
         run = self.desk.start(told, asked, openai.background, call)
         self.runs.put(openai.response_id(told), run)
+        self.callbacks.plan(run, openai.response_id(told), self.desk.weather)
         return run.look()
 
     async def poll(self, request: Request) -> Response:

@@ -77,6 +77,10 @@ class Weather(BaseModel):
     no_surface: Chance | None = Field(
         None, description="Share of searches without an AI answer; by default the world's own."
     )
+    webhook_url: str = Field(
+        "", description="Where OpenAI's webhooks go when a background run ends."
+    )
+    webhook_secret: str = Field("", description="What signs them: 'whsec_' and Base64.")
     vendors: Mapping[str, Mapping[str, Any]] = {}
 
     @model_validator(mode="after")
@@ -87,6 +91,8 @@ class Weather(BaseModel):
             raise ValueError("the chances of all faults add up to more than 1")
         if unknown := set(self.vendors) - set(VENDORS):
             raise ValueError(f"no such vendor: {', '.join(sorted(unknown))}")
+        if self.webhook_url and not self.webhook_secret:
+            raise ValueError("a webhook_url needs a webhook_secret")
         for vendor in self.vendors:
             self.over(vendor)
         return self
