@@ -81,8 +81,8 @@ def _engines(detail: ProjectDetail, key: str, known: Schedule | None) -> tuple[s
     used = [use.engine for use in detail.engines if use.enabled]
     default = [e for e in known.engines if e in used] if known else []
     chosen = st.pills(
-        "Engines", used, selection_mode="multi", default=default, key=f"{key}-engines",
-        format_func=engine_label, help="None chosen means all that the project uses then.",
+        "Engines (where none is chosen, all that the project uses then)", used, default=default,
+        selection_mode="multi", key=f"{key}-engines", format_func=engine_label,
     )  # fmt: skip
     return tuple(chosen)
 

@@ -50,7 +50,9 @@ def _switch(plan: SchedulePlan) -> None:
         said(lambda: client().pause_schedule(plan.schedule.id, paused=not st.session_state[key]))
         forget()
 
-    st.toggle("On", key=key, on_change=turn, help="Paused, it misses nothing.")
+    st.toggle(
+        "Paused" if paused else "On", key=key, on_change=turn, help="Paused, it misses nothing."
+    )
 
 
 def _delete(plan: SchedulePlan) -> None:
@@ -76,12 +78,13 @@ def _lines(plan: SchedulePlan, zone: str) -> None:
 
 
 def _draw(plan: SchedulePlan, zone: str) -> None:
-    word, icon, colour = status(plan)
-    with st.container(horizontal=True, vertical_alignment="center", gap="small"):
-        st.badge(word, icon=icon, color=colour)
-        st.markdown(f"{plain(plan.sentence)}, {plan.schedule.timezone}", width="content")
-    st.markdown(next_runs(plan.next_runs, zone))
-    st.caption(last_run(plan.last, zone))
+    with st.container(gap="xsmall"):
+        st.markdown(f"{plain(plan.sentence)}, {plan.schedule.timezone}")
+        st.markdown(next_runs(plan.next_runs, zone))
+        if stands := status(plan):
+            word, icon, colour = stands
+            st.badge(word, icon=icon, color=colour)
+        st.caption(last_run(plan.last, zone))
 
 
 def _latest(plan: SchedulePlan) -> SchedulePlan:

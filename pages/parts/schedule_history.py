@@ -6,7 +6,7 @@ import pandas as pd
 import streamlit as st
 
 from data.schedule_models import ScheduleRun
-from pages.parts.schedule_words import became, moment, result
+from pages.parts.schedule_words import NBSP, became, moment, result
 from pages.parts.service import client
 
 MOST, OPEN = 50, "schedule_check"
@@ -32,7 +32,8 @@ def go_to_check() -> None:
 def _row(run: ScheduleRun, zone: str) -> dict[str, str]:
     more = f" and {run.times - 1:,} more" if run.times > 1 else ""
     return {
-        "planned": moment(run.planned_at, zone) + more,
+        "planned": moment(run.planned_at, zone).replace(NBSP, " ")
+        + more,  # so that a search finds it
         "result": result(run),
         "what": became(run),
         "check": f"C-{run.check_id}" if run.check_id else "",

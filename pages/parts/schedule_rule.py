@@ -43,7 +43,7 @@ def _every(key: str, known: Every | None, zone: str) -> Every:
         "Hours between", 1, 720, known.hours if known else 6, key=f"{key}-hours", width=150
     )
     at = st.time_input(
-        "Counted from", first.time() if first else time(0), step=300, required=True, width=150,
+        "Counted from", first.time() if first else time(0), step=300, width=150,
         key=f"{key}-from", help="An exact interval: a change of the clock does not move it.",
     )  # fmt: skip
     if known and first and at == first.time():
@@ -77,5 +77,5 @@ def _cron(key: str, known: Cron | None) -> Cron:
 
 def _clock(key: str, known: Rule | None) -> str:
     have = time.fromisoformat(known.time) if known and hasattr(known, "time") else EIGHT
-    at = st.time_input("Time", have, step=300, required=True, key=f"{key}-time", width=150)
+    at = st.time_input("Time", have, step=300, key=f"{key}-time", width=150)
     return f"{at or EIGHT:%H:%M}"

@@ -8,7 +8,8 @@ from zoneinfo import ZoneInfo
 from data.schedule_models import Misfire, RunOutcome, SchedulePlan, ScheduleRun
 from pages.parts.plain import plain
 
-Colour = Literal["gray", "green", "blue", "orange", "red"]
+NBSP = "\u00a0"
+Colour = Literal["blue", "red"]
 SPREADS = {
     0: "Exactly on time",
     60: "Within a minute",
@@ -22,22 +23,20 @@ MISFIRES = {
 }
 
 
-def status(plan: SchedulePlan) -> tuple[str, str, Colour]:
-    """A word, its icon and its colour."""
+def status(plan: SchedulePlan) -> tuple[str, str, Colour] | None:
+    """A word with its icon and colour, where there is more to say than that it is on or paused."""
     last = plan.last
-    if plan.schedule.paused:
-        return "Paused", ":material/pause_circle:", "gray"
     if last and last.unfinished:
         return "Running", ":material/play_circle:", "blue"
-    if last and last.outcome is RunOutcome.BLOCKED:
+    if last and last.outcome is RunOutcome.BLOCKED and not plan.schedule.paused:
         return "Blocked", ":material/block:", "red"
-    return "On", ":material/event_repeat:", "green"
+    return None
 
 
 def moment(when: datetime, zone: str) -> str:
-    """Tue 1 Dec, 08:00."""
+    """Tue 1 Dec, 08:00, never broken between two lines."""
     local = when.astimezone(ZoneInfo(zone))
-    return f"{local:%a} {local.day} {local:%b, %H:%M}"
+    return f"{local:%a} {local.day} {local:%b, %H:%M}".replace(" ", NBSP)
 
 
 def next_runs(runs: Sequence[datetime], zone: str) -> str:
@@ -66,7 +65,7 @@ def became(run: ScheduleRun) -> str:
 def last_run(run: ScheduleRun | None, zone: str) -> str:
     if run is None:
         return "It has not run yet."
-    return f"Last, {moment(run.planned_at, zone)}: {plain(became(run).removesuffix('.'))}."
+    return f"Last run {moment(run.planned_at, zone)}: {plain(became(run).removesuffix('.'))}."
 
 
 def result(run: ScheduleRun) -> str:
