@@ -130,7 +130,11 @@ def _all(
 ) -> None:
     n = int(sum(counted.get(state, 0) for state in states))
     what = "open" if event is Event.CANCEL else "failed"
-    if n and st.button(f"{word} {n:,} {what} jobs of C-{check_id}", key=f"{word}-all"):
-        found = client().jobs(check=check_id, states=states, size=1000)
-        give(event, [job.id for job in found.jobs])
-        st.rerun(scope="fragment")
+    label = f"{word} {n:,} {what} jobs of C-{check_id}"
+    if n:
+        st.button(label, key=f"{word}-all", on_click=_order_all, args=(check_id, event, states))
+
+
+def _order_all(check_id: int, event: Event, states: list[State]) -> None:
+    found = client().jobs(check=check_id, states=states, size=1000)
+    give(event, [job.id for job in found.jobs])

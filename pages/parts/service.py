@@ -14,6 +14,7 @@ from data.settings import settings
 from data.words import Scope
 
 log = logging.getLogger("sightline.pages")
+PATIENCE_S = 6.0  # a restart of the service is shorter
 P = ParamSpec("P")
 R = TypeVar("R")
 
@@ -21,7 +22,7 @@ R = TypeVar("R")
 @st.cache_resource(show_spinner=False)
 def client() -> Client:
     """One client for all sessions; a restart of the service is a pause."""
-    return connect(settings(), Scope.UI, patience_s=6)
+    return connect(settings(), Scope.UI, patience_s=PATIENCE_S)
 
 
 def ask(report: Callable[Concatenate[Query, P], R], /, *args: P.args, **options: P.kwargs) -> R:

@@ -17,7 +17,7 @@ def engines(detail: ProjectDetail) -> None:
     st.caption(
         "Simulated engines invent their answers on this machine; live ones need a key of yours."
     )
-    with st.form("engines"):
+    with st.form("edit_engines"):
         wanted = [_row(engine, uses.get(engine)) for engine in ENGINES]
         sent = st.form_submit_button("Save engines", type="primary")
     if sent:

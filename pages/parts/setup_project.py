@@ -12,7 +12,7 @@ ZONES = sorted(z for z in available_timezones() if "/" in z or z == "UTC")
 
 def project(detail: ProjectDetail) -> None:
     now = detail.project
-    with st.form("project"):
+    with st.form("edit_project"):
         name = st.text_input("Name", now.name, max_chars=200)
         zone = st.selectbox(
             "Time zone", _zones(now.timezone), _zones(now.timezone).index(now.timezone)
@@ -40,7 +40,7 @@ def first_project() -> None:
 
 
 def _new(label: str) -> None:
-    with st.form("new_project"):
+    with st.form("make_project"):
         name = st.text_input("Name", placeholder="Lumora", max_chars=200, key="new_name")
         zone = st.selectbox("Time zone", ZONES, ZONES.index(_home()), key="new_zone")
         sent = st.form_submit_button(label, type="primary")

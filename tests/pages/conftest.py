@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 import streamlit as st
 import uvicorn
-from streamlit.testing.v1 import AppTest
+from streamlit.runtime.pages_manager import PagesManager
+from streamlit.testing.v1 import AppTest, app_test
 
 from analytics import reading
 from data import settings as settings_of
@@ -72,19 +73,26 @@ def admin(home: Settings) -> Iterator[Client]:
     client.close()
 
 
+class Settled(PagesManager):
+    """AppTest begins each run as a fresh server, where the page's guard runs the script again and
+    a click is lost; this one stays as it is after the first session.
+    """
+
+
 @pytest.fixture
 def pages(home: Settings, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..., AppTest]]:
     """`pages("queue", project="Team", check="C-1")` runs one page as a browser would open it."""
     monkeypatch.setenv("SIGHTLINE_HOME", str(home.home))
     monkeypatch.setenv("SIGHTLINE_DATA_PORT", str(home.data_port))
+    monkeypatch.setattr(PagesManager, "uses_pages_directory", False)
+    monkeypatch.setattr(app_test, "PagesManager", Settled)
     _forget()
 
     def run(page: str, **query: str) -> AppTest:
         app = AppTest.from_file(str(APP), default_timeout=30)
         for name, value in query.items():
             app.query_params[name] = value
-        app.run()
-        return app if page == "overview" else app.switch_page(f"pages/{page}.py").run()
+        return (app if page == "overview" else app.switch_page(f"pages/{page}.py")).run()
 
     yield run
     service.client().close()
