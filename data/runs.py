@@ -1,5 +1,6 @@
 """Claim, renew and settle: what workers tell the ledger, set by set."""
 
+import hashlib
 from collections.abc import Mapping, Sequence
 from datetime import timedelta
 
@@ -17,6 +18,7 @@ from data.words import State
 SETTLES = {e for e, m in MOVES.items() if m.by is Actor.WORKER} - {Event.CLAIM}
 
 ENDS_ASK = {Event.DEFER, Event.FAIL, Event.NEED_INPUT, Event.NEED_REVIEW}
+LOST = MOVES[Event.LAPSE_REVIEW].sentence
 LEASED = (State.RUNNING, State.CANCEL_REQUESTED)
 
 
@@ -138,10 +140,16 @@ def _again(claim: Claim, row: Row | None) -> bool:
     return row is not None and row["run_id"] == claim.run_id and row["state"] == State.RUNNING
 
 
+def _ask_key(row: Row) -> str:
+    """The same for each rescue of one ask, and never the same in two databases."""
+    parts = (row["check_key"], row["check_made"], row["id"], row["asks"])
+    return hashlib.sha256(repr(parts).encode()).hexdigest()[:40]
+
+
 def _run(claim: Claim, row: Row, brands: dict[int, tuple[Brand, ...]], *, won: bool) -> Run:
     question = Question(
         text=row["prompt"], engine=row["engine"], model=row["model"], lang=row["lang"], country=row["country"],
-        ask_key=f"sightline-{claim.job_id}-{row['asks']}", fresh=row["repeat_no"] > 1,
+        ask_key=_ask_key(row), fresh=row["repeat_no"] > 1 or row["asks"] > 0,
     )  # fmt: skip
     return Run(
         job_id=claim.job_id, run_id=claim.run_id, attempt=row["attempt"] + won, max_attempts=row["max_attempts"],
@@ -172,10 +180,11 @@ def _settling(tx: Tx, s: Settlement, row: Row | None) -> Wanted | Fault:
     if row and row["state"] == State.CANCEL_REQUESTED and event is not Event.SUCCEED:
         event = Event.CONFIRM_CANCEL
     lost = s.uncertain and row is not None and may_be_charged(row)
-    if event is Event.HAND_BACK and lost and row and needs_a_person(row):
-        event = Event.NEED_REVIEW
+    note = "" if event is Event.CONFIRM_CANCEL else s.note
+    if event in (Event.HAND_BACK, Event.DEFER) and lost and row and needs_a_person(row):
+        event, note = Event.NEED_REVIEW, LOST
     return Wanted(
-        s.job_id, event, actor="worker", run_id=s.run_id, note="" if event is Event.CONFIRM_CANCEL else s.note,
+        s.job_id, event, actor="worker", run_id=s.run_id, note=note,
         outcome=s.captured.answer.outcome if s.captured and event is Event.SUCCEED else None,
         due_at=tx.now + timedelta(seconds=max(s.delay_s, 0)) if event in (Event.DEFER, Event.HAND_BACK) else None,
         max_attempts=row["max_attempts"] + 1 if row and s.refund else None,

@@ -13,7 +13,7 @@ from data.models import Run, Settlement
 from data.moves import Event
 from data.words import Outcome
 from workers.asking import Asker, MovedOn
-from workers.errors import Lapsed, RouteError, Unreachable
+from workers.errors import Lapsed, Permanent, RouteError, Unreachable
 from workers.middleware.breaker import Breaker
 from workers.middleware.permits import Permits
 from workers.office import Held, Office
@@ -87,7 +87,7 @@ class Capture:
             "job %d run %s: %s %s", run.job_id, run.run_id, type(error).__name__, error.code or ""
         )
         await self._weather.foul(run.route, found)
-        return _ended(run, found, error, ended=held.pending is None or error.ended)
+        return _ended(run, found, error, uncertain=held.uncertain and error.lost)
 
     async def _stopped(self, held: Held) -> Settlement:
         """A person's cancel reaches the vendor too; a stop of this worker leaves the vendor's run alone."""
@@ -105,12 +105,12 @@ class Capture:
 
 
 def _ended(
-    run: Run, found: Verdict, error: RouteError | None = None, *, ended: bool = True
+    run: Run, found: Verdict, error: RouteError | None = None, *, uncertain: bool = False
 ) -> Settlement:
     return Settlement(
         job_id=run.job_id, run_id=run.run_id, event=found.event, note=found.note, delay_s=found.delay_s,
         refund=not found.spends, error_kind=error.kind if error else None, error_code=error.code if error else None,
-        ended=ended,
+        ended=error is None or error.ended or isinstance(error, Permanent), uncertain=uncertain,
     )  # fmt: skip
 
 

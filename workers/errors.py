@@ -46,6 +46,11 @@ class RouteError(Exception):
         return self
 
     @property
+    def lost(self) -> bool:
+        """Did the question leave and its reply not come, so that it may have been charged?"""
+        return False
+
+    @property
     def public(self) -> str:
         return f"{self.sentence} ({self.code})." if self.code else f"{self.sentence}."
 
@@ -69,9 +74,17 @@ class Overloaded(Temporary):
 class Unreachable(Temporary):
     sentence = "The service could not be reached"
 
+    @property
+    def lost(self) -> bool:
+        return self.code != "no_connection"
+
 
 class Garbled(Temporary):
     sentence = "The service sent something that is not a complete reply"
+
+    @property
+    def lost(self) -> bool:
+        return True
 
 
 class Lapsed(Temporary):

@@ -2,7 +2,7 @@
 -- are left out: they stay queued.
 SELECT jobs.id, jobs.state, jobs.attempt, jobs.max_attempts, jobs.due_at, jobs.run_id, jobs.project_id,
        jobs.engine, jobs.route, jobs.surface, jobs.model, jobs.external_id,
-       jobs.asks, jobs.repeat_no, checks.created_by AS owner, projects.monthly_answers,
+       jobs.asks, jobs.repeat_no, checks.created_by AS owner, checks.key AS check_key, checks.created_at AS check_made, projects.monthly_answers,
        projects.id AS project,
        prompts.text AS prompt, prompts.lang, prompts.country, prompts.deleted_at IS NOT NULL AS prompt_deleted
   FROM jobs

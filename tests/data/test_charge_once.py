@@ -190,3 +190,27 @@ def test_repeats_are_asked_afresh(store: Store, small: Small) -> None:
     assert first
     assert last
     assert (first.question.fresh, last.question.fresh) == (False, True)
+
+
+def test_a_lost_reply_counts_as_a_doubtful_charge(store: Store, small: Small, clock: Clock) -> None:
+    job = small.submit(engines=("gemini",))[0]
+    first = claim(store, job)
+    assert first
+    assert settle(store, first, Event.DEFER, uncertain=True, ended=False) is State.RETRY_WAIT
+    clock.turn(1)
+    store.write(dues.tick, None)
+    second = claim(store, job, run=SECOND, attempt=1)
+    assert second
+
+    assert (
+        settle(store, second, Event.DEFER, uncertain=True, ended=False) is State.WAITING_FOR_REVIEW
+    )
+
+
+def test_two_homes_never_use_the_same_key_for_different_asks(small: Small, store: Store) -> None:
+    first = claim(store, small.submit("same-key-1")[0])
+    second = claim(store, small.submit("same-key-2")[0], run=SECOND)
+
+    assert first
+    assert second
+    assert first.question.ask_key != second.question.ask_key

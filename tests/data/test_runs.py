@@ -46,7 +46,7 @@ def settle(store: Store, run: Run, event: Event = Event.SUCCEED, **more: Any) ->
     return got
 
 
-def captured(clock: Clock, text: str = "Lumora is fine.", brand: int = 1) -> Captured:
+def captured(clock: Clock, text: str = "Lumora is fine.", brand: int = 2) -> Captured:
     named = (Mention(brand, 1, 0, 1, None, ((0, 6),)),)
     cited = (Source(1, "https://g2.com/x", "https://g2.com/x", "g2.com", SourceType.REVIEW, "G2"),)
     return Captured(
