@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 from types import NoneType
 from typing import Any, TypeVar
+from urllib.parse import quote
 
 import httpx
 import pandas as pd
@@ -18,6 +19,7 @@ from tenacity import (
 
 from data import tokens
 from data.faults import BY_STATUS, Fault, ServiceAway
+from data.keeping_models import Contents, DeletionReport, Retention, SweepReport
 from data.models import (
     Brand,
     Check,
@@ -92,8 +94,8 @@ class Client:
     def save_brand(self, brand: Brand) -> int:
         return self._send("POST", "/brands", brand, int)
 
-    def delete_brand(self, brand_id: int) -> None:
-        self._send("DELETE", f"/brands/{brand_id}", None, NoneType)
+    def delete_brand(self, brand_id: int) -> DeletionReport:
+        return self._send("DELETE", f"/brands/{brand_id}", None, DeletionReport)
 
     def add_prompts(self, project_id: int, prompts: Sequence[Prompt]) -> PromptReport:
         return self._send("POST", f"/projects/{project_id}/prompts", prompts, PromptReport)
@@ -101,8 +103,10 @@ class Client:
     def save_prompt(self, prompt: Prompt) -> None:
         self._send("PUT", f"/prompts/{prompt.id}", prompt, NoneType)
 
-    def delete_prompt(self, prompt_id: int) -> None:
-        self._send("DELETE", f"/prompts/{prompt_id}", None, NoneType)
+    def delete_prompt(self, prompt_id: int, *, with_answers: bool = False) -> DeletionReport:
+        """Never asked again; its answers stay unless they shall go with it."""
+        path = f"/prompts/{prompt_id}?with_answers={str(with_answers).lower()}"
+        return self._send("DELETE", path, None, DeletionReport)
 
     def set_engines(self, project_id: int, engines: Sequence[EngineUse]) -> None:
         self._send("PUT", f"/projects/{project_id}/engines", engines, NoneType)
@@ -115,6 +119,28 @@ class Client:
 
     def bring_in(self, wanted: Import) -> ImportReport:
         return self._send("POST", "/imports", wanted, ImportReport)
+
+    # -- keeping and deleting --------------------------------------------------------------------
+
+    def retention(self, project_id: int) -> Retention:
+        return self._get(f"/projects/{project_id}/retention", Retention)
+
+    def set_retention(self, project_id: int, terms: Retention) -> None:
+        self._send("PUT", f"/projects/{project_id}/retention", terms, NoneType)
+
+    def contents(self, project_id: int) -> Contents:
+        """What the deletion of this project would take along."""
+        return self._get(f"/projects/{project_id}/contents", Contents)
+
+    def delete_project(self, project_id: int) -> DeletionReport:
+        return self._send("DELETE", f"/projects/{project_id}", None, DeletionReport)
+
+    def delete_user(self, user_id: str) -> DeletionReport:
+        return self._send("DELETE", f"/users/{quote(user_id, safe='')}", None, DeletionReport)
+
+    def sweep(self) -> SweepReport:
+        """Clean one batch of what is too old."""
+        return self._send("POST", "/sweep", None, SweepReport)
 
     # -- checks and jobs -----------------------------------------------------------------------
 

@@ -10,12 +10,21 @@ from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
 
-from data.endpoints import asking, operating, public, reading, scheduling, setting_up, working
+from data.endpoints import (
+    asking,
+    keeping,
+    operating,
+    public,
+    reading,
+    scheduling,
+    setting_up,
+    working,
+)
 from data.endpoints.room import Room
 from data.faults import Fault
 from data.settings import Settings
 
-TOPICS = (public, setting_up, asking, scheduling, working, reading, operating)
+TOPICS = (public, setting_up, asking, scheduling, working, reading, operating, keeping)
 
 
 def build(room: Room) -> FastAPI:

@@ -90,6 +90,10 @@ class Settings(BaseSettings):
         return self.home / "spool"
 
     @property
+    def exports(self) -> Path:
+        return self.home / "exports"
+
+    @property
     def service_url(self) -> str:
         return self.data_url or f"http://{self.host}:{self.data_port}"
 

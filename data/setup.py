@@ -93,17 +93,6 @@ def save_brand(tx: Tx, brand: Brand) -> int:
 
 
 @one_by_one
-def delete_brand(tx: Tx, brand_id: int) -> None:
-    row = tx.one("brand", id=brand_id)
-    if row is None:
-        raise Missing("This brand is gone already.")
-    if row["own"]:
-        raise Conflict("This is the project's own brand. Make another brand its own first.")
-    tx.run("delete_brand", id=brand_id)
-    tx.run("delete_mentions_of_brand", id=brand_id)
-
-
-@one_by_one
 def add_prompts(tx: Tx, wanted: InProject) -> PromptReport:
     """Add prompts; one that the project has already (same text, language, country) is kept as it is."""
     _must_exist(tx, wanted.project_id)

@@ -17,7 +17,8 @@ shown AS (
     SELECT unnest($surfaces::VARCHAR[]) AS surface
      UNION ALL
     SELECT coalesce((SELECT arg_max(surface, answered_at) FROM answers WHERE project_id = $project),
-                    (SELECT arg_max(surface, created_at) FROM jobs WHERE project_id = $project))
+                    (SELECT arg_max(surface, created_at) FROM jobs WHERE project_id = $project),
+                    (SELECT arg_max(surface, finished_at) FROM check_tallies WHERE project_id = $project))
      WHERE len($surfaces::VARCHAR[]) = 0
 ),
 chosen AS (

@@ -24,6 +24,7 @@ class Room:
     """The store and all that stands on it. Raises StoreTrouble."""
 
     def __init__(self, settings: Settings, *, clock: Clock = utc_now) -> None:
+        self.settings = settings
         self.hook_keys = signatures.keys(settings.webhook_secrets)
         self.changes, self.meters, self.resting = Changes(), Meters(), Resting()
         self.store = Store(

@@ -4,7 +4,10 @@ from fastapi import APIRouter
 
 from data import imports, setup, views
 from data.catalog import ROUTES
+from data.deletion import Target
 from data.endpoints.access import DISPATCHER, READER, UI, WORKER, In, allow
+from data.endpoints.keeping import delete
+from data.keeping_models import DeletionReport
 from data.models import (
     Brand,
     EngineUse,
@@ -42,8 +45,9 @@ async def save_brand(room: In, brand: Brand) -> int:
 
 
 @router.delete("/brands/{brand_id}", dependencies=[allow(UI)])
-async def delete_brand(room: In, brand_id: int) -> None:
-    await room.write(setup.delete_brand, brand_id)
+async def delete_brand(room: In, brand_id: int) -> DeletionReport:
+    """With all its mentions."""
+    return await delete(room, Target("brand", brand_id))
 
 
 @router.post("/projects/{project_id}/prompts", dependencies=[allow(UI)])
@@ -58,8 +62,12 @@ async def save_prompt(room: In, prompt_id: int, prompt: Prompt) -> None:
 
 
 @router.delete("/prompts/{prompt_id}", dependencies=[allow(UI)])
-async def delete_prompt(room: In, prompt_id: int) -> None:
+async def delete_prompt(room: In, prompt_id: int, with_answers: bool = False) -> DeletionReport:
+    """Never asked again; its answers stay, unless they shall go with it."""
+    if with_answers:
+        return await delete(room, Target("prompt", prompt_id))
     await room.write(setup.delete_prompt, prompt_id)
+    return DeletionReport(note="")
 
 
 @router.put("/projects/{project_id}/engines", dependencies=[allow(UI)])

@@ -1,0 +1,2 @@
+-- Forget a project's brands.
+DELETE FROM brands WHERE project_id = $project;

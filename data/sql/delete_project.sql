@@ -1,0 +1,2 @@
+-- Forget a project.
+DELETE FROM projects WHERE id = $project;

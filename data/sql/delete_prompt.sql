@@ -1,0 +1,2 @@
+-- Forget a prompt.
+DELETE FROM prompts WHERE id = $id;

@@ -1,0 +1,2 @@
+-- Forget a project's terms.
+DELETE FROM retention WHERE project_id = $project;

@@ -1,0 +1,2 @@
+-- Forget a user.
+DELETE FROM users WHERE id = $id;

@@ -1,0 +1,4 @@
+-- Jobs of a project or a prompt that is being deleted, a batch of them.
+SELECT id FROM jobs
+ WHERE ($what = 'project' AND project_id = $id) OR ($what = 'prompt' AND prompt_id = $id)
+ LIMIT $most;
