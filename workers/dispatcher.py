@@ -17,6 +17,7 @@ from data.settings import Settings
 from data.words import Scope
 from workers import broker as wiring
 from workers.actors import ACTOR
+from workers.broom import Broom
 from workers.middleware import keys
 from workers.middleware.permits import Laid, Rails
 from workers.office import BEAT_S
@@ -112,6 +113,7 @@ def dispatch(settings: Settings, stop: threading.Event) -> None:
     ledger = client.connect(settings, Scope.DISPATCHER, patience_s=5)
     dispatcher = Dispatcher(ledger, Rails(server, lease_s=settings.lease_s), wiring.broker(server))
     ear = Ear(ledger, stop)
+    Broom(ledger, stop)
     while not stop.is_set():
         ear.heard.clear()
         rest = _look(dispatcher)
