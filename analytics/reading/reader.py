@@ -22,8 +22,9 @@ class Reader:
     """A brand list made ready for one language; reads any number of answers."""
 
     def __init__(self, brands: Sequence[Brand], lang: str) -> None:
-        self._brands = tuple(sorted(brands, key=_place))
-        self._finder = Finder(self._brands, lang.replace("_", "-").partition("-")[0].lower())
+        self.brands = tuple(sorted(brands, key=_place))
+        self.lang = lang.replace("_", "-").partition("-")[0].lower()
+        self._finder = Finder(self.brands, self.lang)
         self.brands_hash = brands_hash(brands)
 
     def mentions(self, text: str) -> tuple[Mention, ...]:
@@ -38,7 +39,7 @@ class Reader:
             places.append((start, match.brand))
         ranked = ranks(shown, places) if places else {}
         return tuple(
-            Mention(self._brands[brand].id, len(of), of[0][0], order, ranked.get(brand), tuple(of))
+            Mention(self.brands[brand].id, len(of), of[0][0], order, ranked.get(brand), tuple(of))
             for order, (brand, of) in enumerate(spans.items(), 1)
         )
 
