@@ -90,8 +90,7 @@ def up(home: Path, **environment: str) -> Iterator[Up]:
         running.wait_for("Open http://")
         yield running
     finally:
-        if running.process.poll() is None:
-            running.stop()
+        running.stop()
 
 
 def gone(processes: list[psutil.Process], seconds: float) -> bool:

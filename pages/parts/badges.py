@@ -3,6 +3,7 @@
 import streamlit as st
 
 from analytics import reports
+from data.catalog import ROUTES
 from data.words import Surface
 from pages.parts import filters
 from pages.parts.service import ask
@@ -18,6 +19,15 @@ def badges() -> None:
             st.badge(
                 f"Data as of {as_of:%d %b %Y, %H:%M} UTC", icon=":material/schedule:", color="gray"
             )
+
+
+def simulated() -> None:
+    """Where no figures are shown: do this project's engines answer from the simulator?"""
+    if filters.anywhere() is None:
+        return
+    uses = [use for use in filters.here().engines if use.enabled]
+    if any(ROUTES[use.route].surface == Surface.SIMULATED for use in uses):
+        _surface(Surface.SIMULATED)
 
 
 def _surface(surface: str) -> None:

@@ -3,7 +3,7 @@
 import streamlit as st
 from streamlit.runtime.pages_manager import PagesManager
 
-from pages.parts.badges import badges
+from pages.parts.badges import badges, simulated
 
 
 def require_shell() -> None:
@@ -16,12 +16,11 @@ def require_shell() -> None:
 
 
 def header(title: str, caption: str, *, dated: bool = False) -> None:
-    """Title and caption; with `dated` also whether the data is simulated and how fresh it is."""
+    """Title, caption, and whether all this is simulated; with `dated` also how fresh the data is."""
     with st.container(
         horizontal=True, horizontal_alignment="distribute", vertical_alignment="bottom"
     ):
         with st.container(gap=None, width="content"):
             st.title(title, anchor=False)
             st.caption(caption)
-        if dated:
-            badges()
+        badges() if dated else simulated()
