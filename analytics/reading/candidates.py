@@ -103,7 +103,7 @@ def _candidate(length: int, listings: Sequence[_Listing]) -> Candidate:
     firsts = {one.answer: one for one in reversed(listings)}
     spelled = Counter(" ".join(one.name.text.split()[:length]) for one in listings)
     examples = [_example(one, length) for _, one in sorted(firsts.items())[:EXAMPLES]]
-    name = max(spelled, key=lambda spelling: (spelled[spelling], spelling))
+    name = spelled.most_common(1)[0][0]
     return Candidate(name, len(firsts), len({one.words for one in listings}), tuple(examples))
 
 

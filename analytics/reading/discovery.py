@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from analytics.reading import cues, listed
+from analytics.reading.characters import is_word
 from analytics.reading.clauses import small
 from analytics.reading.cues.words import phrases
 from analytics.reading.folding import fold
@@ -120,7 +121,8 @@ def _name(shown: str, start: int, end: int, lang: str) -> Name | None:
     raw = raw[: cut.start()] if (cut := CUT.search(raw)) else raw
     kept = raw.strip(EDGES)
     start += raw.find(kept) if kept else 0
-    return Name(kept, start, start + len(kept)) if _is_name(kept, lang) else None
+    torn = start > 0 and is_word(shown[start - 1])
+    return Name(kept, start, start + len(kept)) if not torn and _is_name(kept, lang) else None
 
 
 def _is_name(text: str, lang: str) -> bool:
