@@ -28,7 +28,10 @@ nav = st.navigation(
             st.Page("pages/queue.py", title="Queue", icon=":material/list_alt:"),
             st.Page("pages/schedules.py", title="Schedules", icon=":material/event_repeat:"),
         ],
-        "Manage": [st.Page("pages/setup.py", title="Setup", icon=":material/tune:")],
+        "Manage": [
+            st.Page("pages/operations.py", title="Operations", icon=":material/monitor_heart:"),
+            st.Page("pages/setup.py", title="Setup", icon=":material/tune:"),
+        ],
     }
 )  # fmt: skip
 

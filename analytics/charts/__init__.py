@@ -4,6 +4,7 @@ Every chart takes `theme` and most take `narrow` for phones. A brand keeps its c
 """
 
 from analytics.charts.bars import position_bars, share_bars, sources_bars
+from analytics.charts.errors import error_bars
 from analytics.charts.heat import heatmap
 from analytics.charts.lines import visibility_lines
 from analytics.charts.look import CONFIG, CSS, Theme, brand_colour
@@ -17,6 +18,7 @@ __all__ = [
     "Theme",
     "brand_colour",
     "describe",
+    "error_bars",
     "heatmap",
     "position_bars",
     "share_bars",

@@ -11,6 +11,8 @@ def describe(frame: pd.DataFrame) -> str:
     """Alternative text of the chart made from `frame`, in at most a few sentences."""
     if frame.empty:
         return "No data in this window."
+    if "moment" in frame:
+        return _errors(frame)
     if "day" in frame:
         return _over_time(frame)
     if "domain" in frame:
@@ -31,6 +33,13 @@ def _over_time(frame: pd.DataFrame) -> str:
         for _, rows in told.groupby("brand_id", sort=False)
     ]
     return f"Lines from {first:%d %b %Y} to {last:%d %b %Y}: {'; '.join(ends)}."
+
+
+def _errors(frame: pd.DataFrame) -> str:
+    kinds = frame.groupby("kind", sort=False)["n"].sum()
+    shown = "; ".join(f"{kind} {n:,}" for kind, n in kinds.items())
+    first, last = frame["moment"].min(), frame["moment"].max()
+    return f"Errors by kind from {first:%d %b %Y} to {last:%d %b %Y}: {shown}."
 
 
 def _brands(frame: pd.DataFrame) -> str:

@@ -16,6 +16,16 @@ from analytics.reports.brands import (
 )
 from analytics.reports.coverage import Coverage, coverage, job_counts, provenance, surfaces
 from analytics.reports.days import events, share_of_voice_over_time, visibility_over_time
+from analytics.reports.operation import (
+    Span,
+    operation_causes,
+    operation_errors,
+    operation_now,
+    operation_phases,
+    operation_stuck,
+    operation_versions,
+    operation_work,
+)
 from analytics.reports.overview import Overview, overview
 from analytics.reports.sources import source_pages, sources
 
@@ -25,6 +35,7 @@ __all__ = [
     "Coverage",
     "Overview",
     "Query",
+    "Span",
     "answer",
     "answers",
     "brands",
@@ -34,6 +45,13 @@ __all__ = [
     "heatmap",
     "job_counts",
     "leaderboard",
+    "operation_causes",
+    "operation_errors",
+    "operation_now",
+    "operation_phases",
+    "operation_stuck",
+    "operation_versions",
+    "operation_work",
     "overview",
     "positions",
     "prompts",

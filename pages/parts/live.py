@@ -9,8 +9,9 @@ import streamlit as st
 from analytics import reports
 from data.catalog import ROUTES
 from data.models import Check, EngineUse, JobDetail, JobPage, WorkerInfo
+from data.operation_models import Pause, RouteStatus
 from data.words import FINISHED, State, Surface
-from pages.parts.sentences import Now
+from pages.parts.sentences import Held, Now
 from pages.parts.service import client
 
 
@@ -51,10 +52,21 @@ def workers() -> list[WorkerInfo]:
     return client().workers()
 
 
+@st.cache_data(ttl=2, max_entries=1, show_spinner=False)
+def routes() -> list[RouteStatus]:
+    return client().routes()
+
+
+@st.cache_data(ttl=2, max_entries=1, show_spinner=False)
+def pauses() -> list[Pause]:
+    return client().pauses()
+
+
 def now(timezone: str) -> Now:
     alive = workers()
-    routes = {route for worker in alive for route in worker.routes}
-    return Now(datetime.now(UTC), timezone, len(alive), frozenset(routes))
+    keyed = {route for worker in alive for route in worker.routes}
+    held = Held({r.route: r for r in routes()}, {p.check_id: p for p in pauses() if p.check_id})
+    return Now(datetime.now(UTC), timezone, len(alive), frozenset(keyed), held)
 
 
 def running(project_id: int) -> list[Check]:
@@ -64,7 +76,7 @@ def running(project_id: int) -> list[Check]:
 
 def forget() -> None:
     """After an order: show its effect at once."""
-    for kept in (check, checks, counts, jobs, job):
+    for kept in (check, checks, counts, jobs, job, routes, pauses):
         kept.clear()
 
 

@@ -1,12 +1,13 @@
 """What a job is doing, in a sentence. Pure: times come in, words come out."""
 
-from collections.abc import Collection
-from dataclasses import dataclass
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass, field
 from datetime import datetime
 from zoneinfo import ZoneInfo
 
 from data.catalog import engine_label
 from data.models import Job
+from data.operation_models import Pause, RouteStatus
 from data.words import Outcome, State
 
 LABELS = {
@@ -36,6 +37,14 @@ NO_WORKER = "No worker is running, so jobs wait. Start one with `sightline work`
 
 
 @dataclass(frozen=True, slots=True)
+class Held:
+    """Routes by name as they stand, and checks that a person has paused."""
+
+    routes: Mapping[str, RouteStatus] = field(default_factory=dict)
+    checks: Mapping[int, Pause] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
 class Now:
     """The moment a sentence is said, and what lives then. `routes` have a worker that can ask."""
 
@@ -43,6 +52,7 @@ class Now:
     timezone: str = "UTC"
     workers: int = 1
     routes: Collection[str] = ()
+    held: Held = Held()
 
 
 def sentence(job: Job, now: Now) -> str:
@@ -87,11 +97,29 @@ def lasted(seconds: float) -> str:
 
 def _queued(job: Job, now: Now) -> str:
     before = f"{_bare(job.note)}. " if job.attempt and job.note else ""
+    route = now.held.routes.get(job.route)
+    if pause := now.held.checks.get(job.check_id) or (route and route.pause):
+        return paused(pause, now)
     if not now.workers:
         return f"{before}Waiting: no worker is running"
+    if route and (rest := resting(route, now)):
+        return f"{route.label} {rest}"
     if job.due_at > now.at:
         return f"{before}Waiting until {clock(job.due_at, now)}"
     return f"{before}Waiting for a free {engine_label(job.engine)} slot"
+
+
+def paused(pause: Pause, now: Now) -> str:
+    since = f" since {clock(pause.at, now)}" if pause.at else ""
+    return f"Paused by {pause.by}{since}" + (f": {_bare(pause.reason)}" if pause.reason else "")
+
+
+def resting(route: RouteStatus, now: Now) -> str:
+    """Until when a route rests by itself and why; empty where it does not."""
+    if not route.rests_until or route.rests_until <= now.at:
+        return ""
+    why = _bare(route.rests_because.removeprefix(f"{route.label}: "))
+    return f"rests until {clock(route.rests_until, now)}" + (f": {why}" if why else "")
 
 
 def _running(job: Job, now: Now) -> str:

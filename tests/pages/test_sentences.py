@@ -1,13 +1,15 @@
 """What users read about a job."""
 
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
 import pytest
 
 from data.models import Job
+from data.operation_models import Pause, RouteStatus
 from data.words import Outcome, State, Surface
-from pages.parts.sentences import LABELS, Now, clock, lasted, sentence
+from pages.parts.sentences import LABELS, Held, Now, clock, lasted, sentence
 
 NOON = datetime(2026, 11, 30, 13, 3, 30, tzinfo=UTC)  # 14:03:30 in Berlin
 NOW = Now(NOON, "Europe/Berlin", workers=1, routes=frozenset({"perplexity"}))
@@ -91,3 +93,28 @@ def test_durations_are_rounded_as_people_say_them() -> None:
     assert [lasted(s) for s in (2.41, 48, 200, 7500, 7200)] == [
         "2.4 s", "48 s", "3 min", "2 h 5 min", "2 h",
     ]  # fmt: skip
+
+
+def test_a_queued_job_says_who_paused_it_and_why() -> None:
+    pause = Pause(route="perplexity", by="Anna", reason="Maintenance.", at=NOON - timedelta(minutes=1))  # fmt: skip
+    by_route = Held(routes={"perplexity": route(pause=pause)})
+    by_check = Held(checks={1: pause})
+
+    for held in (by_route, by_check):
+        said = sentence(job(State.QUEUED), replace(NOW, held=held))
+        assert said == "Paused by Anna since 14:02:30: Maintenance"
+    assert sentence(job(State.RUNNING, started_at=NOON), replace(NOW, held=by_route)).startswith("Asking")  # fmt: skip
+
+
+def test_a_queued_job_says_until_when_its_route_rests() -> None:
+    rests = route(rests_until=NOON + timedelta(seconds=90), rests_because="Perplexity Sonar: It is overloaded.")  # fmt: skip
+    said = sentence(job(State.QUEUED), replace(NOW, held=Held({"perplexity": rests})))
+
+    assert said == "Perplexity Sonar rests until 14:05: It is overloaded"
+    later = replace(NOW, at=NOON + timedelta(seconds=91), held=Held({"perplexity": rests}))
+    assert "Waiting for a free Perplexity slot" in sentence(job(State.QUEUED), later)
+
+
+def route(**changes: Any) -> RouteStatus:
+    usual = {"route": "perplexity", "label": "Perplexity Sonar", "in_flight": 8, "per_minute": 0, "running": 0, "waiting": 1}  # fmt: skip
+    return RouteStatus(**(usual | changes))
