@@ -19,7 +19,7 @@ CUT = re.compile(
     r"[:：;|(（\[{„“\"=→\0,、。]|\s[-–—―−|/]+(?:\s|$)|\s(?:vs\.?|by|from|von|par|de la|от)\s|(?<=\w)/(?=\w)"
 )
 EDGES = " \t\r*_#`~'’‘“”\"«»「」『』.,!?-–—•·…®™©|>&"
-PICTURES = re.compile(r"^(?:[^\w(]|\d{1,3}[.)]\s)+")
+PICTURES = re.compile(r"^(?:[^\w(]|\d{1,3}[.)]\s|\d{1,2}(?:\.\d{1,2})+\.?\s)+")
 WORD = re.compile(r"[\w’'+&.!-]+")
 HOST = re.compile(r"[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?:/\S*)?", re.IGNORECASE)
 NUMERIC = re.compile(r"[\d\W]+|\d+(?:[.,]\d+)?\s?[\w%°\"']{1,4}")

@@ -9,7 +9,7 @@ from analytics.reading.listed import Head
 
 ABBREVIATED = r"(?<!\be\.g\.)(?<!\bi\.e\.)(?<!\bvs\.)(?<!\bDr\.)(?<!\bca\.)(?<!\bbzw\.)(?<!\bnp\.)(?<!z\.B\.)(?<!z\. B\.)"
 BREAK = re.compile(
-    rf"[\n|.!?…。！？](?:(?<=[\n|。！？])|{ABBREVIATED}[.!?…]*(?=[\s\"'”»)\]*_]|$)"
+    rf"[\n|.!?…。！？)](?:(?<=[\n|。！？])|(?<=\))(?=[^\W\d_a-z][a-zà-ÿ])|(?<!\)){ABBREVIATED}[.!?…]*(?=[\s\"'”»)\]*_]|$)"
     r"|(?<=[^\W\dA-Z_][.!?])(?=[^\W\d_a-z]))"
 )
 

@@ -24,10 +24,11 @@ WORDS = Words(
     outdated, dated, overpriced, too expensive, expensive, pricey, costly, overhyped, overrated, frustrating,
     frustrates, annoying, confusing, cumbersome, uncomfortable, noisy, weak, weaker, shoddy, cheaply made, falls short,
     fall short, lags behind, lag behind, struggles, struggle, suffers from, prone to, fails to, lacks, lacking, lack,
-    complaints, complain, criticized, criticised, criticism, criticizes, steep learning curve, could be better,
+    complaints, complain, was criticized, is criticized, been criticized, widely criticized, often criticized, criticized for, was criticised, been criticised,
+    criticised for, steep learning curve, could be better,
     leaves much to be desired, not worth, waste of money, waste of time, not recommended, avoid, steer clear of,
     stay away from, hidden fees, untrustworthy, scam, unsafe, dangerous, drawback, drawbacks, downside, downsides,
-    hard to use, difficult to use, limited features, lawsuit, lawsuits, let down, regret, useless
+    hard to use, difficult to use, limited features, let down, regret, useless
     """,
     neutral="""
     best known, better known, best buy, good housekeeping, best western, best practice, best practices, at best, as good as,

@@ -35,6 +35,8 @@ class Lexicon:
 
     def hits(self, words: Sequence[str]) -> Iterator[Hit]:
         """Phrases in reading order, none inside another; the longest wins."""
+        if not self._stems and self._known.keys().isdisjoint(words):
+            return
         known, stems, free = self._known.get, self._stems, 0
         for at, word in enumerate(words):
             near = known(word, ())

@@ -54,3 +54,8 @@ def test_cues_that_disagree_over_the_answer_leave_no_tone() -> None:
 
 def test_what_a_reader_does_not_see_is_no_evidence() -> None:
     assert tones("Orbi ([terrible](https://x.example/bad)) has two wheels.", "en") == {"Orbi": "0"}
+
+
+def test_a_heading_glued_to_a_price_list_speaks_of_what_follows() -> None:
+    text = "Orbi Lamp 4.2(181)Best for Reading: Zephra Lamp"
+    assert tones(text, "en") == {"Orbi": "0", "Zephra": "+"}
