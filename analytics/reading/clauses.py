@@ -43,7 +43,7 @@ def clauses(shown: str, sentences: Iterable[Sentence], words: Words) -> Iterator
     for sentence in sentences:
         if sentence.asks:
             continue
-        tokens = list(_tokens(low, sentence))
+        tokens = _tokens(low, sentence)
         if sentence.about is None:
             yield from _parts(tokens, words)
         else:
@@ -65,18 +65,18 @@ def small(text: str) -> str:
     return low.replace("’", "'").replace("‑", "-")
 
 
-def _tokens(low: str, sentence: Sentence) -> Iterator[Token]:
+def _tokens(low: str, sentence: Sentence) -> list[Token]:
+    tokens: list[Token] = []
     begin = sentence.start
     for place in sentence.places:
-        yield from _words(low, begin, place.start)
-        yield Token(place.start, place.end, BRAND, place.brand)
+        tokens += _words(low, begin, place.start)
+        tokens.append(Token(place.start, place.end, BRAND, place.brand))
         begin = place.end
-    yield from _words(low, begin, sentence.end)
+    return tokens + _words(low, begin, sentence.end)
 
 
-def _words(low: str, start: int, end: int) -> Iterator[Token]:
-    for found in TOKEN.finditer(low, start, end):
-        yield Token(found.start(), found.end(), found[0])
+def _words(low: str, start: int, end: int) -> list[Token]:
+    return [Token(*found.span(), found[0]) for found in TOKEN.finditer(low, start, end)]
 
 
 @lru_cache(maxsize=64)
@@ -86,10 +86,12 @@ def _kinds(listed: str) -> frozenset[str]:
 
 def _pieces(tokens: Sequence[Token], words: Words) -> Iterator[Clause]:
     """Cut before contrasts, and before a name that a comma or `and` leads to."""
-    opens = {
-        hit.first for hit in lexicon((words.contrasts, CONTRAST)).hits([t.word for t in tokens])
-    }
-    opens.update(at for at, token in enumerate(tokens) if token.word == ";")
+    said = [token.word for token in tokens]
+    opens = {hit.first for hit in lexicon((words.contrasts, CONTRAST)).hits(said)}
+    opens.update(at for at, word in enumerate(said) if word == ";")
+    if not opens and said.count(BRAND) == 1:
+        yield Clause(list(tokens))
+        return
     joining = STOPS | _kinds(words.joiners)
     piece = Clause([])
     for at, token in enumerate(tokens):
