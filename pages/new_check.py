@@ -5,6 +5,7 @@ import streamlit as st
 from pages.parts import filters, live
 from pages.parts.check_form import check_form
 from pages.parts.check_progress import check_progress
+from pages.parts.recent_checks import recent_checks
 from pages.parts.shell import header, require_shell
 
 require_shell()
@@ -21,3 +22,4 @@ header("New check", "Ask the engines your prompts now")
 for check in live.running(detail.project.id):
     check_progress(check.id, zone, brief=True)
 check_form(detail)
+recent_checks(detail.project.id, zone)

@@ -34,18 +34,18 @@ def check_progress(check_id: int, timezone: str, *, brief: bool = False) -> None
         with careful():
             _draw(project, check_id, live.now(timezone), open_now=open_now, brief=brief)
 
-    progress()
+    with st.container(border=True, key=f"check-{check_id}"):
+        progress()
+        _links(check_id, brief=brief)  # outside: a switch inside a live fragment breaks the page
 
 
 def _draw(project: int, check_id: int, now: Now, *, open_now: bool, brief: bool) -> None:
     """Every number comes from one look at the jobs, so that sums are right."""
     counted = live.counts(project, check_id)
-    with st.container(border=True, key=f"check-{check_id}"):
-        _head(check_id, counted, now, open_now=open_now)
-        _engines(counted)
-        if not brief:
-            _left_over(counted)
-        _links(check_id, brief=brief)
+    _head(check_id, counted, now, open_now=open_now)
+    _engines(counted)
+    if not brief:
+        _left_over(counted)
     if open_now and _done(counted):
         st.rerun()
 

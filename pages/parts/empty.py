@@ -32,7 +32,9 @@ def _missing(detail: ProjectDetail) -> list[str]:
 
 def _set_up(missing: list[str]) -> None:
     st.subheader("Almost ready", anchor=False)
-    st.write(f"This project has no {' and no '.join(missing)} yet. Add them, then ask the engines.")
+    *others, last = [f"no {name}" for name in missing]
+    found = f"{', '.join(others)} and {last}" if others else last
+    st.write(f"This project has {found} yet. Add them in Setup, then ask the engines.")
     if st.button("Go to Setup", type="primary", icon=":material/tune:"):
         go("setup")
 

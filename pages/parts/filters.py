@@ -13,7 +13,7 @@ from data.catalog import engine_label
 from data.models import Project, ProjectDetail
 from data.words import Surface
 from pages.parts import periods
-from pages.parts.go import go
+from pages.parts.go import arrive, go
 from pages.parts.service import ask, client, version
 
 SURFACES = {
@@ -31,8 +31,7 @@ def sidebar(*, narrowing: bool) -> None:
     projects = _projects(version())
     if not projects:
         return
-    if "next_project" in st.session_state:
-        st.session_state["project"] = st.session_state.pop("next_project")
+    arrive(narrowing=narrowing)
     with st.sidebar:
         st.selectbox("Project", [p.name for p in projects], key="project", bind="query-params")
         if narrowing:

@@ -1,12 +1,24 @@
-"""Go to another page; the shared filters in the URL come along."""
+"""Go to another page; the shared filters come along."""
 
 from typing import NoReturn
 
 import streamlit as st
 
+SHARED = ("project", "period", "engines", "tags", "prompts", "surface")
+CARRIED = "carried_filters"
+
 
 def go(page: str, **query: str) -> NoReturn:
-    """`go("queue", check="C-12")`. A switch without named parameters is refused by Streamlit while
-    filters hold the URL.
+    """`go("queue", check="C-12")`. Streamlit empties the URL at a switch and lets nobody write the
+    filters' parameters, so their values travel in the session until they are drawn again.
     """
+    st.session_state[CARRIED] = {n: st.session_state[n] for n in SHARED if n in st.session_state}
     st.switch_page(f"pages/{page}.py", query_params=query)
+
+
+def arrive(*, narrowing: bool) -> None:
+    """Before the filters are drawn: give them the values that came along."""
+    carried = st.session_state.pop(CARRIED, {})
+    for name in SHARED if narrowing else SHARED[:1]:
+        if name in carried:
+            st.session_state[name] = carried[name]

@@ -22,16 +22,21 @@ def job_detail(job_id: int, timezone: str) -> None:
         del st.query_params["job"]
         st.rerun()
     first = live.job(job_id).job
-    header(
-        f"Job J-{job_id}",
-        f"{engine_label(first.engine)}, check C-{first.check_id}. Times in {timezone}.",
-    )
+    asked = f"{engine_label(first.engine)}, check C-{first.check_id}"
+    header(f"Job J-{job_id}", f"{asked}. Times in {timezone}.")
     every = None if first.state in FINISHED else 2.0
+    if first.state == State.SUCCEEDED and st.button(
+        "Read the answer", key="read", icon=":material/forum:", type="primary"
+    ):
+        go("answers", answer=str(job_id))
 
     @st.fragment(run_every=every)
     def shown() -> None:
         with careful():
-            _draw(live.job(job_id), live.now(timezone), every)
+            detail = live.job(job_id)
+            _draw(detail, live.now(timezone), every)
+            if every and detail.job.state in FINISHED:
+                st.rerun()
 
     shown()
 
@@ -71,15 +76,11 @@ def _buttons(job: Job) -> None:
             (Event.RESTART, "Restart", "restart_alt"), (Event.ACCEPT, "Accept", "check"),
             (Event.REJECT, "Reject", "thumb_down"),
         ):  # fmt: skip
-            if _may(event, job) and st.button(
-                f"{word} J-{job.id}", key=f"{event}-{job.id}", icon=f":material/{icon}:"
-            ):
-                give(event, [job.id])
-                st.rerun(scope="app")
-        if job.state == State.SUCCEEDED and st.button(
-            "Read the answer", key="read", icon=":material/forum:", type="primary"
-        ):
-            go("answers", answer=str(job.id))
+            if _may(event, job):
+                st.button(
+                    f"{word} J-{job.id}", key=f"{event}-{job.id}", icon=f":material/{icon}:",
+                    on_click=give, args=(event, [job.id]),
+                )  # fmt: skip
 
 
 def _may(event: Event, job: Job) -> bool:

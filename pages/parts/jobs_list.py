@@ -14,7 +14,7 @@ from pages.parts import live
 from pages.parts.heartbeat import heartbeat
 from pages.parts.orders import give, report
 from pages.parts.queue_filters import Wanted
-from pages.parts.sentences import Now, clock, sentence
+from pages.parts.sentences import Now, sentence
 from pages.parts.service import careful, client
 from pages.parts.state_cards import state_cards
 
@@ -31,6 +31,8 @@ def jobs_list(project_id: int, wanted: Wanted, timezone: str) -> None:
 
 
 def _draw(project_id: int, wanted: Wanted, timezone: str) -> None:
+    if "job" in st.query_params:
+        st.rerun()  # a job was opened in this fragment; the page shows it
     if wanted.every:
         heartbeat(timezone, every=wanted.every)
     else:
@@ -69,7 +71,6 @@ def _table(jobs: Sequence[Job], now: Now) -> None:
             "prompt": job.prompt,
             "check": f"C-{job.check_id}",
             "attempt": f"{job.attempt} of {job.max_attempts}" if job.attempt else "",
-            "moved": clock(job.moved_at, now),
         }
         for job in jobs
     ]
@@ -89,7 +90,6 @@ def _columns() -> dict[str, Any]:
         "prompt": c.TextColumn("Prompt", width=240),
         "check": c.TextColumn("Check", width=70),
         "attempt": c.TextColumn("Attempt", width=70),
-        "moved": c.TextColumn("Since", width=90),
     }
 
 

@@ -5,6 +5,7 @@ from zoneinfo import available_timezones
 import streamlit as st
 
 from data.models import Project, ProjectDetail
+from pages.parts.go import CARRIED
 from pages.parts.service import client, said, version
 
 ZONES = sorted(z for z in available_timezones() if "/" in z or z == "UTC")
@@ -12,7 +13,7 @@ ZONES = sorted(z for z in available_timezones() if "/" in z or z == "UTC")
 
 def project(detail: ProjectDetail) -> None:
     now = detail.project
-    with st.form("edit_project"):
+    with st.form("edit_project", width=640):
         name = st.text_input("Name", now.name, max_chars=200)
         zone = st.selectbox(
             "Time zone", _zones(now.timezone), _zones(now.timezone).index(now.timezone)
@@ -40,7 +41,7 @@ def first_project() -> None:
 
 
 def _new(label: str) -> None:
-    with st.form("make_project"):
+    with st.form("make_project", width=640):
         name = st.text_input("Name", placeholder="Lumora", max_chars=200, key="new_name")
         zone = st.selectbox("Time zone", ZONES, ZONES.index(_home()), key="new_zone")
         sent = st.form_submit_button(label, type="primary")
@@ -70,5 +71,5 @@ def _home() -> str:
 
 def _go(name: str) -> None:
     version.clear()
-    st.session_state["next_project"] = name
+    st.session_state[CARRIED] = {"project": name}
     st.rerun()

@@ -3,6 +3,7 @@
 import threading
 import time
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
@@ -48,14 +49,13 @@ TEXT = (
 )
 
 
-@pytest.fixture(scope="session")
-def home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Settings]:
-    """One service for all tests of this folder; every test makes projects of its own."""
-    chosen = Settings(home=tmp_path_factory.mktemp("home"), data_port=free_port())
+@contextmanager
+def serving(folder: Path) -> Iterator[Settings]:
+    """The real data service of one home, in a thread."""
+    chosen = Settings(home=folder, data_port=free_port())
+    room = Room(chosen)
     server = uvicorn.Server(
-        uvicorn.Config(
-            build(Room(chosen)), host=chosen.host, port=chosen.data_port, log_level="warning"
-        )
+        uvicorn.Config(build(room), host=chosen.host, port=chosen.data_port, log_level="warning")
     )
     thread = threading.Thread(target=server.run, daemon=True)
     thread.start()
@@ -64,6 +64,13 @@ def home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Settings]:
     yield chosen
     server.should_exit = True
     thread.join()
+
+
+@pytest.fixture(scope="session")
+def home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Settings]:
+    """One service for all tests of this folder; every test makes projects of its own."""
+    with serving(tmp_path_factory.mktemp("home")) as chosen:
+        yield chosen
 
 
 @pytest.fixture

@@ -1,6 +1,7 @@
 """Every page on a real data service: full, empty, and with the service away."""
 
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from streamlit.testing.v1 import AppTest
@@ -9,7 +10,7 @@ from data.client import Client
 from data.models import Project
 from data.moves import Event
 from data.words import State
-from tests.pages.conftest import remember, team
+from tests.pages.conftest import remember, serving, team
 
 Pages = Callable[..., AppTest]
 ALL = ("overview", "visibility", "sources", "prompts", "answers", "new_check", "queue", "setup")
@@ -26,13 +27,17 @@ def well(app: AppTest) -> bool:
     return not app.exception and not app.error
 
 
-def test_the_first_start_without_a_project_leads_to_setup(pages: Pages, admin: Client) -> None:
-    if admin.projects():
-        pytest.skip("another test made a project before")
-    for page in ALL:
-        app = pages(page)
-        assert well(app), page
-        assert "project" in words(app), page
+def test_the_first_start_without_a_project_leads_to_setup(
+    pages: Pages, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with serving(tmp_path) as fresh:
+        monkeypatch.setenv("SIGHTLINE_HOME", str(fresh.home))
+        monkeypatch.setenv("SIGHTLINE_DATA_PORT", str(fresh.data_port))
+        for page in ALL:
+            app = pages(page)
+            assert well(app), page
+            assert "project" in words(app), page
+            assert app.button, page
 
 
 @pytest.mark.parametrize("page", ALL)
