@@ -8,6 +8,7 @@ from typing import Any
 import duckdb
 import pyarrow as pa
 
+from data.disk import gave_up
 from data.faults import BadInput, TooHeavy
 from data.store import Store
 
@@ -32,6 +33,8 @@ class Query:
                 f"The query ran longer than {self._timeout:g} s and was stopped. Ask for less."
             ) from error
         except duckdb.Error as error:
+            if gave_up(error):
+                raise self._store.sentence(error) from error
             raise BadInput(
                 f"The query cannot be run: {str(error).splitlines()[0][:300]}"
             ) from error

@@ -10,6 +10,7 @@ from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
 
+from data import disk
 from data.endpoints import (
     asking,
     keeping,
@@ -40,6 +41,7 @@ def build(room: Room) -> FastAPI:
     app = FastAPI(title="Sightline data service", version="1", lifespan=lifespan)
     app.add_exception_handler(Fault, _say_fault)
     app.add_exception_handler(RequestValidationError, _say_invalid)
+    app.add_exception_handler(disk.Error, _say_trouble)
     for topic in TOPICS:
         app.include_router(topic.router)
     return app
@@ -70,6 +72,14 @@ class Server(uvicorn.Server):
 async def _say_fault(_: Request, error: Exception) -> JSONResponse:
     status = error.status if isinstance(error, Fault) else 500
     return JSONResponse({"error": str(error)}, status)
+
+
+async def _say_trouble(request: Request, error: Exception) -> JSONResponse:
+    """A reader met a disk that fails, or the moment in which the file is opened anew."""
+    said = request.app.state.room.store.sentence(error)
+    if not isinstance(said, Fault):
+        raise said
+    return await _say_fault(request, said)
 
 
 async def _say_invalid(_: Request, error: Exception) -> JSONResponse:

@@ -3,8 +3,12 @@
 Writers queue. The thread takes all that waits, applies it set by set in one transaction, commits
 once and then answers them all: a command is answered only after its commit is on disk. Readers
 use cursors of their own and never wait for writers.
+
+When the disk fails, what waits is refused with a sentence; the thread goes on trying, opens the
+file anew where DuckDB gave it up, and takes commands again as soon as it can write.
 """
 
+import logging
 import queue
 import threading
 import time
@@ -19,13 +23,17 @@ from typing import Any
 import duckdb
 
 from data.clock import Clock, utc_now
-from data.faults import Fault, StoreTrouble
+from data.disk import gave_up, open_file, sentence
+from data.faults import StoreTrouble
 from data.migrate import migrate
 from data.statements import sql
+
+log = logging.getLogger("sightline.data")
 
 Params = dict[str, Any]
 Row = dict[str, Any]
 MOST = 5_000  # commands in one transaction
+RETRY_S = 0.5  # between two tries to write again after the disk failed
 
 
 class Tx:
@@ -67,9 +75,19 @@ class Command:
     done: "Future[Any]" = field(default_factory=Future)
 
 
+def nothing(tx: Tx, asked: Sequence[Any]) -> list[None]:
+    return [None] * len(asked)
+
+
+def _probe(tx: Tx, asked: Sequence[Any]) -> list[None]:
+    tx.run("probe")
+    return [None] * len(asked)
+
+
 class Store:
     """Owns the file. `on_commit` is called in the writer's thread after each commit that is not quiet,
-    `on_timed` after every commit with the seconds that its transaction took.
+    `on_timed` after every commit with the seconds that its transaction took. `on_return` is carried
+    out before anything else once the disk can be written again.
     """
 
     def __init__(
@@ -80,11 +98,13 @@ class Store:
         clock: Clock = utc_now,
         on_commit: Callable[[], None] = lambda: None,
         on_timed: Callable[[float], None] = lambda _: None,
+        on_return: Handler = nothing,
     ) -> None:
         self._path, self._clock, self._on_commit, self._on_timed = path, clock, on_commit, on_timed
-        self._con = _open(path, memory_limit)
-        self.schema = migrate(self._con)
-        self._con.execute("SET lock_configuration = true")
+        self._memory_limit, self._on_return = memory_limit, on_return
+        self._trouble: StoreTrouble | None = None
+        self._lost = False  # DuckDB has given up the open file
+        self._con, self.schema = self._open()
         self._queue: queue.SimpleQueue[Command | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._write_all, name="writer", daemon=True)
         self._thread.start()
@@ -110,22 +130,48 @@ class Store:
     def cursor(self) -> duckdb.DuckDBPyConnection:
         return self._con.cursor()
 
+    @property
+    def trouble(self) -> str:
+        """Why nothing can be written now, or an empty string."""
+        return str(self._trouble or "")
+
+    def sentence(self, error: Exception) -> Exception:
+        """A StoreTrouble where the disk is to blame for what a reader met."""
+        if self._trouble and gave_up(error):
+            return StoreTrouble(self.trouble)
+        return sentence(error, self._path)
+
     def close(self) -> None:
         """Finish what is queued, then close the file."""
         self._queue.put(None)
         self._thread.join()
         self._con.close()
 
+    def _open(self) -> tuple[duckdb.DuckDBPyConnection, int]:
+        con = open_file(self._path, self._memory_limit)
+        try:
+            number = migrate(con)
+            con.execute("SET lock_configuration = true")
+        except duckdb.Error as error:
+            con.close()
+            raise sentence(error, self._path) from error
+        return con, number
+
     # -- the writer's thread ----------------------------------------------------------------
 
     def _write_all(self) -> None:
         while (batch := self._drain()) is not None:
-            if batch:
+            if self._trouble and not self._returned():
+                self._refuse(batch)
+            elif batch:
                 self._commit(batch)
 
     def _drain(self) -> list[Command] | None:
         """Wait for a command, then take all that wait with it; None means stop."""
-        first = self._queue.get()
+        try:
+            first = self._queue.get(timeout=RETRY_S if self._trouble else None)
+        except queue.Empty:
+            return []
         batch = [] if first is None else [first]
         while first is not None and len(batch) < MOST and not self._queue.empty():
             command = self._queue.get()
@@ -161,15 +207,48 @@ class Store:
 
     def _alone(self, batch: list[Command], error: Exception) -> None:
         """After a failed transaction try each command by itself; the culprit gets the error."""
-        if len(batch) == 1:
-            _resolve(batch[0].done, _translate(error, self._path))
-            return
-        for command in batch:
-            self._commit([command])
+        said = sentence(error, self._path)
+        if isinstance(said, StoreTrouble):
+            self._fail(said, lost=gave_up(error))
+            self._refuse(batch)
+        elif len(batch) == 1:
+            _resolve(batch[0].done, said)
+        else:
+            for command in batch:
+                self._commit([command])
 
     def _roll_back(self) -> None:
         with suppress(duckdb.Error):  # a failed commit has already rolled back
             self._con.rollback()
+
+    # -- when the disk fails ------------------------------------------------------------------
+
+    def _fail(self, said: StoreTrouble, *, lost: bool) -> None:
+        if str(said) != self.trouble:
+            log.error("%s", said)
+        self._trouble, self._lost = said, self._lost or lost
+
+    def _refuse(self, batch: list[Command]) -> None:
+        for command in batch:
+            _resolve(command.done, StoreTrouble(self.trouble))
+
+    def _returned(self) -> bool:
+        """Can the disk be written again?"""
+        try:
+            if self._lost:
+                self._con.close()
+                self._con, _ = self._open()
+            self._transact([Command(_probe, None), Command(self._on_return, None)])
+        except Exception as error:
+            self._fail(self._excuse(error), lost=gave_up(error))
+            return False
+        log.warning("the database can be written again")
+        self._trouble, self._lost = None, False
+        return True
+
+    def _excuse(self, error: Exception) -> StoreTrouble:
+        said = sentence(error, self._path)
+        return said if isinstance(said, StoreTrouble) else StoreTrouble(str(said))
 
 
 def _by_handler(batch: list[Command]) -> list[list[Command]]:
@@ -189,37 +268,3 @@ def _resolve(done: "Future[Any]", answer: Any) -> None:
         done.set_exception(answer)
     else:
         done.set_result(answer)
-
-
-def _open(path: Path, memory_limit: str) -> duckdb.DuckDBPyConnection:
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        con = duckdb.connect(
-            str(path), config={"enable_external_access": "false", "memory_limit": memory_limit}
-        )
-    except (duckdb.Error, OSError) as error:
-        raise _translate(error, path) from error
-    con.execute("SET TimeZone = 'UTC'")
-    return con
-
-
-def _translate(error: Exception, path: Path) -> Exception:
-    """A sentence for what a disk or a file can do; anything else stays as it is."""
-    text = str(error)
-    if isinstance(error, Fault) or not isinstance(error, duckdb.Error | OSError):
-        return error
-    if "lock" in text and isinstance(error, duckdb.IOException):
-        return StoreTrouble(
-            f"Another process has {path} open. Stop it, or choose another folder with --home."
-        )
-    if "No space left" in text or "not enough disk space" in text.lower():
-        return StoreTrouble(
-            f"The disk that holds {path} is full. Nothing was lost; make room and try again."
-        )
-    if isinstance(
-        error, duckdb.IOException | duckdb.FatalException | duckdb.SerializationException | OSError
-    ):
-        return StoreTrouble(
-            f"The database {path} cannot be read or written: {text.splitlines()[0][:200]}"
-        )
-    return error

@@ -27,15 +27,16 @@ class Room:
         self.settings = settings
         self.hook_keys = signatures.keys(settings.webhook_secrets)
         self.changes, self.meters, self.resting = Changes(), Meters(), Resting()
+        self.runs = Runs(settings.lease_s)
         self.store = Store(
             settings.database,
             memory_limit=settings.memory_limit,
             clock=clock,
             on_commit=self.changes.bump_from_thread,
             on_timed=self.meters.commits.observe,
+            on_return=self.runs.extend_all,
         )
         self.tokens = tokens.ensure(settings.tokens)
-        self.runs = Runs(settings.lease_s)
         self.query = Query(self.store, timeout_s=settings.query_timeout_s, rows=settings.query_rows)
         self.workers: dict[str, WorkerInfo] = {}
         self.metrics = Metrics(self.store.read(), self.meters)
