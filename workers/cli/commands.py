@@ -155,6 +155,28 @@ def demo(home: Home = None) -> None:
     or_sentence(lambda: ensure(at(home)))
 
 
+@app.command()
+def compact(home: Home = None) -> None:
+    """Rewrite the database file without what deleted rows left in it; the service must be stopped."""
+    from data.compact import compact as rewrite  # noqa: PLC0415
+
+    chosen = at(home)
+    or_sentence(lambda: _tell_sizes(*rewrite(chosen.database, chosen.memory_limit)))
+
+
+@app.command()
+def repair(home: Home = None) -> None:
+    """Keep what was stored before a damage in the database's log; the damaged log is set aside."""
+    from data.disk import repair as mend  # noqa: PLC0415
+
+    chosen = at(home)
+    or_sentence(lambda: print(mend(chosen.database)))
+
+
+def _tell_sizes(before: int, after: int) -> None:
+    print(f"The database was rewritten: {before / 1e6:,.1f} MB before, {after / 1e6:,.1f} MB now.")
+
+
 @bring.command("answers")
 def import_answers(
     file: Annotated[

@@ -1,0 +1,2 @@
+-- The file that takes its place.
+ATTACH $path AS fresh;

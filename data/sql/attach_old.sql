@@ -1,0 +1,2 @@
+-- The file as it is.
+ATTACH $path AS old (READ_ONLY);

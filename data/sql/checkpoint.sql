@@ -1,0 +1,2 @@
+-- Bring the log into the file.
+CHECKPOINT;

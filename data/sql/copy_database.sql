@@ -1,0 +1,2 @@
+-- All living rows, tables and sequences.
+COPY FROM DATABASE old TO fresh;
