@@ -18,7 +18,17 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 from data.settings import settings
 
-PAGES = ("", "visibility", "sources", "prompts", "answers", "new_check", "queue", "operations", "setup")
+PAGES = (
+    "",
+    "visibility",
+    "sources",
+    "prompts",
+    "answers",
+    "new_check",
+    "queue",
+    "operations",
+    "setup",
+)
 SIZES = {"desktop": (1440, 900), "phone": (390, 844)}
 SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 FLAGS = [
