@@ -333,6 +333,7 @@ class Run(Model):
 
     job_id: int
     run_id: str
+    check_id: int = 0
     attempt: int
     max_attempts: int
     route: str

@@ -154,7 +154,7 @@ def _run(claim: Claim, row: Row, brands: dict[int, tuple[Brand, ...]], *, won: b
     return Run(
         job_id=claim.job_id, run_id=claim.run_id, attempt=row["attempt"] + won, max_attempts=row["max_attempts"],
         route=row["route"], surface=row["surface"], question=question, brands=brands.get(row["project_id"], ()),
-        external_id=row["external_id"],
+        external_id=row["external_id"], check_id=row["check_id"],
     )  # fmt: skip
 
 

@@ -52,7 +52,7 @@ def serve(settings: Settings) -> None:
     room = Room(settings)
     config = uvicorn.Config(
         build(room), host=settings.host, port=settings.data_port, log_level="warning",
-        access_log=False, timeout_graceful_shutdown=2,
+        log_config=None, access_log=False, timeout_graceful_shutdown=2,
     )  # fmt: skip
     Server(config, room).run()
 

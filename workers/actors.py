@@ -1,13 +1,13 @@
 """The actor: claim, ask, settle. A message is a job id and its expected attempt, nothing else."""
 
 import asyncio
-import logging
 import random
-import traceback
+from hashlib import sha256
 
 import dramatiq
 from dramatiq.brokers.redis import RedisBroker
 
+from data import logs
 from data.faults import Fault
 from data.models import Run, Settlement
 from data.moves import Event
@@ -19,7 +19,7 @@ from workers.middleware.permits import Permits
 from workers.office import Held, Office
 from workers.verdict import Verdict, no_key, verdict
 
-log = logging.getLogger("sightline.worker")
+log = logs.get("worker")
 ACTOR = "capture"
 
 
@@ -39,15 +39,23 @@ class Capture:
         try:
             held = await self._office.claim(job_id, attempt)
         except Fault as fault:
-            log.warning("job %d cannot be claimed now: %s", job_id, fault)
+            log.warning("cannot be claimed now", job_id=job_id, why=str(fault))
             return
-        if held is None:
-            return
+        if held is not None:
+            await self._carry(held)
+
+    async def _carry(self, held: Held) -> None:
+        """From claimed to settled; every event on the way names job, run and check."""
+        run = held.run
+        logs.bind(job_id=run.job_id, run_id=run.run_id, check_id=run.check_id, route=run.route)
+        log.info("claimed", attempt=run.attempt)
         settlement = await self._worked(held)
         if settlement is None:
             self._office.let_go(held)
+            log.info("moved on")
         else:
-            await self._office.settle(settlement)
+            state = await self._office.settle(settlement)
+            log.info("settled", state=state, **told(settlement))
 
     async def _worked(self, held: Held) -> Settlement | None:
         """Every way in which the work can end is a settlement; None when the job is not ours any more."""
@@ -83,9 +91,6 @@ class Capture:
 
     async def _failed(self, held: Held, error: RouteError) -> Settlement:
         run, found = held.run, verdict(error, held.run, self._chance)
-        log.info(
-            "job %d run %s: %s %s", run.job_id, run.run_id, type(error).__name__, error.code or ""
-        )
         await self._weather.foul(run.route, found)
         return _ended(run, found, error, uncertain=held.uncertain and error.lost)
 
@@ -116,16 +121,22 @@ def _ended(
 
 def _broken(run: Run, error: Exception) -> Settlement:
     """Say where it broke; the error's own words could hold an answer."""
-    where = traceback.extract_tb(error.__traceback__)[-1]
-    log.error(
-        "job %d run %s: %s at %s:%s",
-        run.job_id,
-        run.run_id,
-        type(error).__name__,
-        where.filename,
-        where.lineno,
-    )
+    log.error("broke", exc_info=error)
     note = f"Sightline failed while it handled the reply ({type(error).__name__}); the worker's log says where."
     return Settlement(
         job_id=run.job_id, run_id=run.run_id, event=Event.FAIL, note=note, error_code="internal"
     )
+
+
+def told(settlement: Settlement) -> dict[str, object]:
+    """A settlement for the log: what, how long, how large, and a hash to find it again."""
+    facts: dict[str, object] = {"move": settlement.event}
+    if settlement.error_kind:
+        facts |= {"error": settlement.error_kind, "code": settlement.error_code, "delay_s": settlement.delay_s}  # fmt: skip
+    if captured := settlement.captured:
+        raw = captured.raw.encode()
+        facts |= {
+            "outcome": captured.answer.outcome, "ms": captured.latency_ms, "read_ms": captured.read_ms,
+            "bytes": len(raw), "sha": sha256(raw).hexdigest()[:12],
+        }  # fmt: skip
+    return facts

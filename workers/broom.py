@@ -1,12 +1,12 @@
 """Has the data service clean what is too old, batch by batch, with rests between."""
 
-import logging
 import threading
 
+from data import logs
 from data.client import Client
 from data.faults import Fault
 
-log = logging.getLogger("sightline.dispatcher")
+log = logs.get("dispatcher")
 EVERY_S = 300.0
 BREATH_S = 0.2  # between two batches, so that cleaning never crowds out work
 
@@ -21,7 +21,7 @@ class Broom:
     def _work(self) -> None:
         while not self._stop.wait(self._every_s):
             if removed := self._round():
-                log.info("cleaned %s", ", ".join(f"{n} {table}" for table, n in removed.items()))
+                log.info(f"cleaned {', '.join(removed)}", count=sum(removed.values()))
 
     def _round(self) -> dict[str, int]:
         """Until nothing is left that is too old."""
@@ -31,5 +31,5 @@ class Broom:
                 for table, n in report.rows.items():
                     removed[table] = removed.get(table, 0) + n
         except Fault as fault:
-            log.warning("nothing can be cleaned now: %s", fault)
+            log.warning("nothing can be cleaned now", why=str(fault))
         return removed

@@ -1,6 +1,5 @@
 """The outbox relay: due rows become messages. It alone sends."""
 
-import logging
 import threading
 import time
 
@@ -8,7 +7,7 @@ import dramatiq
 import redis
 from dramatiq.brokers.redis import RedisBroker
 
-from data import client
+from data import client, logs
 from data.catalog import ROUTES
 from data.client import Client
 from data.faults import Fault
@@ -22,7 +21,7 @@ from workers.middleware import keys
 from workers.middleware.permits import Laid, Rails
 from workers.office import BEAT_S
 
-log = logging.getLogger("sightline.dispatcher")
+log = logs.get("dispatcher")
 LONGEST_S = 1.0  # between two looks, even if nothing changes
 SHORTEST_S = 0.01  # so that a burst of commits is one look
 REOPEN_S = 2 * BEAT_S + 0.5  # after a flush: until living workers have put back their permits
@@ -69,6 +68,7 @@ class Dispatcher:
                 self._closed_since.pop(limit.route, None)
 
     def _send(self, due: Due) -> None:
+        log.debug("laid out", job_id=due.job_id, attempt=due.attempt, route=due.route)
         self._rails.lay(due.route, keys.member(due.job_id, due.attempt))
         self._broker.enqueue(
             dramatiq.Message(
@@ -125,8 +125,6 @@ def _look(dispatcher: Dispatcher) -> float:
     try:
         return dispatcher.look()
     except (redis.RedisError, dramatiq.BrokerConnectionError, Fault) as error:
-        log.warning(
-            "nothing can be laid out now: %s",
-            error if isinstance(error, Fault) else type(error).__name__,
-        )
+        why = str(error) if isinstance(error, Fault) else None
+        log.warning("nothing can be laid out now", error=type(error).__name__, why=why)
         return LONGEST_S

@@ -1,7 +1,6 @@
 """One worker process's dealings with the ledger: claims, leases, settlements."""
 
 import asyncio
-import logging
 import secrets
 import threading
 import time
@@ -11,6 +10,7 @@ from dataclasses import dataclass, field
 
 import redis
 
+from data import logs
 from data.client import Client
 from data.faults import Fault
 from data.models import Claim, ExternalId, Pending, Pulse, Run, Settlement
@@ -19,7 +19,7 @@ from workers.batch import Batch
 from workers.middleware.permits import Permits
 from workers.spool import Spool
 
-log = logging.getLogger("sightline.worker")
+log = logs.get("worker")
 BEAT_S = 1.0  # leases are renewed, and cancellations heard, this often
 
 
@@ -97,7 +97,7 @@ class Office:
                 ExternalId(job_id=run.job_id, run_id=run.run_id, external_id=pending.external_id)
             )
         except Fault as fault:
-            log.warning("job %d: the name of its run is only in memory: %s", run.job_id, fault)
+            log.warning("the name of the vendor's run is only in memory", why=str(fault))
             return True
 
     async def settle(self, settlement: Settlement) -> State | None:
@@ -137,11 +137,11 @@ class Office:
             try:
                 self._permits.renew()
             except redis.RedisError as error:
-                log.warning("permits cannot be renewed now: %s", type(error).__name__)
+                log.warning("permits cannot be renewed now", error=type(error).__name__)
             try:
                 self._renew()
             except Fault as fault:
-                log.warning("leases cannot be renewed now: %s", fault)
+                log.warning("leases cannot be renewed now", why=str(fault))
 
     def _renew(self) -> None:
         with self._lock:
@@ -168,7 +168,7 @@ class Office:
         try:
             states: list[State | None] = self._client.settle(settlements)
         except Fault as fault:
-            log.warning("%d results wait on disk: %s", len(settlements), fault)
+            log.warning("results wait on disk", count=len(settlements), why=str(fault))
             for settlement in settlements:
                 self._spool.keep(settlement)
             return [None] * len(settlements)
@@ -182,7 +182,9 @@ class Office:
                     self._client.settle([settlement])
                     self._spool.drop(settlement.run_id)
             except (Fault, OSError) as error:
-                log.warning("results still wait on disk: %s", error)
+                log.warning(
+                    "results still wait on disk", error=type(error).__name__, why=_why(error)
+                )
             self._closing.wait(2)
 
 
@@ -190,6 +192,11 @@ def _stop(held: Held, reason: str) -> None:
     if held.task and held.loop and not held.stop:
         held.stop = reason
         held.loop.call_soon_threadsafe(held.task.cancel)
+
+
+def _why(error: Fault | OSError) -> str | None:
+    """A sentence of ours, or what the operating system says; a path is no content."""
+    return str(error) if isinstance(error, Fault) else error.strerror
 
 
 def _wake(held: Held) -> None:

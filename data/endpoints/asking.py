@@ -5,7 +5,7 @@ import asyncio
 from fastapi import APIRouter
 from pydantic import BaseModel
 
-from data import checks, orders, views
+from data import checks, logs, orders, views
 from data.endpoints.access import READER, UI, In, allow
 from data.faults import BadInput
 from data.models import (
@@ -19,6 +19,7 @@ from data.orders import Order
 from data.words import State
 
 router = APIRouter()
+log = logs.get("data")
 
 
 class Orders(BaseModel):
@@ -27,10 +28,22 @@ class Orders(BaseModel):
     by: str = "local"
 
 
+class OrderAll(BaseModel):
+    """The same filters as the list of jobs; at least the project is named."""
+
+    event: Event
+    project: int
+    check: int | None = None
+    states: tuple[State, ...] = ()
+    engine: str | None = None
+    by: str = "local"
+
+
 @router.post("/checks", dependencies=[allow(UI)])
 async def submit(room: In, wanted: CheckRequest) -> Check:
     """Make a check. The same key again gives the same check back."""
     check_id = await room.write(checks.submit, wanted)
+    log.info("submitted", check_id=check_id, by=wanted.by)
     return await asyncio.to_thread(lambda: views.check(room.store.read(), check_id))
 
 
@@ -79,7 +92,19 @@ async def order(room: In, wanted: Orders) -> dict[int, State | None]:
     done = await room.write_all(
         orders.order, [Order(j, wanted.event, wanted.by) for j in wanted.job_ids]
     )
+    log.info("ordered", move=wanted.event, count=len(done), by=wanted.by)
     return dict(zip(wanted.job_ids, done, strict=True))
+
+
+@router.post("/orders/matching", dependencies=[allow(UI)])
+async def order_matching(room: In, wanted: OrderAll) -> dict[int, State | None]:
+    """The same for all jobs that match, however many."""
+    filters = wanted.model_dump(include={"project", "check", "states", "engine"})
+    rows = await asyncio.to_thread(
+        lambda: room.store.read().rows("matching_jobs", text=None, **filters)
+    )
+    ids = tuple(row["id"] for row in rows)
+    return await order(room, Orders(event=wanted.event, job_ids=ids, by=wanted.by))
 
 
 def _states(names: str) -> list[State]:

@@ -5,13 +5,14 @@ from collections.abc import AsyncIterator
 from fastapi import APIRouter, Request, Response
 from prometheus_client import CONTENT_TYPE_PLAIN_0_0_4
 
-from data import hooks, pauses, signatures, standing
+from data import hooks, logs, pauses, signatures, standing
 from data.endpoints.access import READER, UI, In, allow
 from data.faults import Missing, TooHeavy
 from data.operation_models import Heard, HookCounts, Pause, RouteStatus, Target
 from data.signatures import BadSignature
 
 router = APIRouter()
+log = logs.get("data")
 MOST_BYTES = 65_536  # of a webhook; OpenAI's have a few hundred
 
 
@@ -25,11 +26,13 @@ async def openai(room: In, request: Request) -> Heard:
     body = await _whole(request.stream())
     try:
         name = signatures.verified(room.hook_keys, request.headers, body, room.store.now())
-    except BadSignature:
+    except BadSignature as refusal:
         room.meters.webhooks.labels("refused").inc()
+        log.warning("webhook refused", why=str(refusal), bytes=len(body))
         raise
     heard = Heard(await room.write(hooks.hear, hooks.read(name, body)))
     room.meters.webhooks.labels(heard).inc()
+    log.info("webhook", heard=heard, bytes=len(body))
     return heard
 
 
@@ -62,11 +65,13 @@ def all_pauses(room: In) -> list[Pause]:
 async def pause(room: In, wanted: Pause) -> None:
     """Let a route's or a check's queued jobs wait; what runs already goes on."""
     await room.write(pauses.pause, wanted)
+    log.info("paused", route=wanted.route, check_id=wanted.check_id, by=wanted.by)
 
 
 @router.post("/pauses/resume", dependencies=[allow(UI)])
 async def resume(room: In, target: Target) -> None:
     await room.write(pauses.resume, target)
+    log.info("resumed", route=target.route, check_id=target.check_id)
 
 
 async def _whole(chunks: AsyncIterator[bytes]) -> bytes:

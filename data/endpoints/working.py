@@ -1,12 +1,11 @@
 """For the dispatcher and the workers: due, claim, renew, settle."""
 
 import asyncio
-import logging
 from typing import Annotated
 
 from fastapi import APIRouter, Body
 
-from data import dues, ticking
+from data import dues, logs, ticking
 from data.clock import utc_now
 from data.endpoints.access import DISPATCHER, WORKER, In, allow
 from data.faults import BadInput
@@ -26,7 +25,7 @@ from data.words import State
 router = APIRouter()
 
 
-log = logging.getLogger("sightline.data")
+log = logs.get("data")
 
 
 @router.post("/due", dependencies=[allow(DISPATCHER)])
@@ -76,7 +75,7 @@ async def settle(
 
 def _state_or_none(result: State | BaseException | None) -> State | None:
     if isinstance(result, BadInput):
-        log.warning("A settlement was refused: %s", result)
+        log.warning("a settlement was refused", why=str(result))
         return None
     if isinstance(result, BaseException):
         raise result

@@ -1,6 +1,6 @@
 -- All that decides whether these jobs may be asked now, and what to ask. Jobs that a person paused
 -- are left out: they stay queued.
-SELECT jobs.id, jobs.state, jobs.attempt, jobs.max_attempts, jobs.due_at, jobs.run_id, jobs.project_id,
+SELECT jobs.id, jobs.state, jobs.attempt, jobs.max_attempts, jobs.due_at, jobs.run_id, jobs.check_id, jobs.project_id,
        jobs.engine, jobs.route, jobs.surface, jobs.model, jobs.external_id,
        jobs.asks, jobs.repeat_no, checks.created_by AS owner, checks.key AS check_key, checks.created_at AS check_made, projects.monthly_answers,
        projects.id AS project,

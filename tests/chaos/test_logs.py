@@ -1,5 +1,6 @@
 """Logs and messages hold ids and states: never a prompt, an answer or a key, whatever goes wrong."""
 
+import json
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -31,13 +32,15 @@ NOTES = "SELECT events.note AS text FROM events JOIN jobs ON jobs.id = job_id WH
 class Left:
     """What a stormy check left behind."""
 
+    check: int
     states: dict[State, int]
     answers: list[str]
     files: dict[str, bytes]
     notes: str
 
     def holding(self, text: str) -> list[str]:
-        return [name for name, content in self.files.items() if text.encode() in content]
+        spelled = {text.encode(), json.dumps(text)[1:-1].encode(), json.dumps(text, ensure_ascii=False)[1:-1].encode()}  # fmt: skip
+        return [name for name, content in self.files.items() if any(s in content for s in spelled)]
 
 
 @pytest.fixture(scope="module")
@@ -51,7 +54,7 @@ def left(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Left]:
             check = running.client.submit(marked(running)).id
             states = running.wait(check, 90)
             answers, notes = texts(running, ANSWERS, check), texts(running, NOTES, check)
-        yield Left(states, answers, written(home), "\n".join(notes))
+        yield Left(check, states, answers, written(home), "\n".join(notes))
 
 
 def marked(running: Stack) -> CheckRequest:
@@ -74,7 +77,17 @@ def texts(running: Stack, sql: str, check: int) -> list[str]:
 def test_the_storm_was_one(left: Left) -> None:
     assert left.states[State.SUCCEEDED] >= 12
     assert left.states[State.WAITING_FOR_INPUT] == 8
-    assert any(b"job " in text for name, text in left.files.items() if name.startswith("logs/work"))
+    assert any(b'"job_id"' in text for name, text in left.files.items() if name.startswith("logs/work"))  # fmt: skip
+
+
+def test_every_event_of_a_worker_is_json_and_says_whose_it_is(left: Left) -> None:
+    text = b"".join(t for name, t in left.files.items() if name.startswith("logs/work"))
+    events = [json.loads(line) for line in text.splitlines()]
+
+    settled = [e for e in events if e["event"] == "settled"]
+    assert sum(e["move"] == "succeed" for e in settled) >= left.states[State.SUCCEEDED]
+    assert all(e["job_id"] and e["run_id"] and e["check_id"] == left.check for e in settled)
+    assert {len(e["sha"]) for e in settled if e["move"] == "succeed"} == {12}
 
 
 def test_no_log_and_no_message_holds_a_prompt(left: Left) -> None:

@@ -12,10 +12,10 @@ from typing import Annotated
 import typer
 from pydantic import ValidationError
 
+from data import logs
 from data.faults import Fault
 from data.parent import leave_with_parent
 from data.settings import Settings, settings
-from workers.cli import logs
 
 app = typer.Typer(
     help="Sightline: what AI systems say about a brand.",

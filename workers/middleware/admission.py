@@ -5,17 +5,17 @@ than its cap. A message that must wait longer than a moment is given back: its j
 spends no attempt, and the dispatcher lays it out again.
 """
 
-import logging
 import time
 
 import dramatiq
 import redis
 from dramatiq.middleware import Middleware, SkipMessage
 
+from data import logs
 from workers.middleware import keys
 from workers.middleware.permits import Permits
 
-log = logging.getLogger("sightline.admission")
+log = logs.get("admission")
 
 
 class Admission(Middleware):
@@ -32,7 +32,9 @@ class Admission(Middleware):
         try:
             admitted = self._admitted(route, member)
         except redis.RedisError as error:
-            log.warning("Redis is away, job %s waits: %s", message.args[0], type(error).__name__)
+            log.warning(
+                "Redis is away, the job waits", job_id=message.args[0], error=type(error).__name__
+            )
             admitted = False
         if not admitted:
             raise SkipMessage
@@ -49,9 +51,9 @@ class Admission(Middleware):
             self._permits.release(message.queue_name, keys.member(*message.args))
         except redis.RedisError as error:
             log.warning(
-                "A permit of job %s will expire by itself: %s",
-                message.args[0],
-                type(error).__name__,
+                "a permit will expire by itself",
+                job_id=message.args[0],
+                error=type(error).__name__,
             )
 
     def _admitted(self, route: str, member: str) -> bool:

@@ -4,14 +4,14 @@ Without it every job would meet the overload by itself and spend its attempts on
 """
 
 import asyncio
-import logging
 
 import redis
 
+from data import logs
 from workers.middleware.permits import Permits
 from workers.verdict import Verdict
 
-log = logging.getLogger("sightline.breaker")
+log = logs.get("breaker")
 
 
 class Breaker:
@@ -37,11 +37,13 @@ class Breaker:
         try:
             rest = max(found.pause_s, self._permits.trouble(route) if found.troubles else 0.0)
             self._permits.pause(route, rest, found.note)
+            if rest:
+                log.info("rests", route=route, delay_s=rest, why=found.note)
         except redis.RedisError as error:
-            log.warning("route %s cannot be paused now: %s", route, type(error).__name__)
+            log.warning("cannot be paused now", route=route, error=type(error).__name__)
 
     def _calm(self, route: str) -> None:
         try:
             self._permits.calm(route)
         except redis.RedisError as error:
-            log.warning("route %s cannot be calmed now: %s", route, type(error).__name__)
+            log.warning("cannot be calmed now", route=route, error=type(error).__name__)

@@ -69,7 +69,12 @@ class Permits:
             self._redis.set(keys.pause(route), because, px=ms)
 
     def trouble(self, route: str) -> float:
-        """Count an overload; from the fifth in a row the seconds that the route shall rest, growing."""
+        """Count an overload; from the fifth in a row the seconds that the route shall rest, growing.
+
+        Calls that were under way when a rest began lengthen nothing: they are the same trouble.
+        """
+        if self._redis.exists(keys.pause(route)):
+            return 0.0
         with self._redis.pipeline(transaction=False) as pipe:
             pipe.incr(keys.troubles(route))
             pipe.expire(keys.troubles(route), MEMORY_S)
