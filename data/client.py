@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from types import NoneType
-from typing import Any, TypeVar
+from typing import Any, Literal, TypeVar
 from urllib.parse import quote
 
 import httpx
@@ -46,6 +46,7 @@ from data.models import (
 )  # fmt: skip
 from data.moves import Event
 from data.operation_models import HookCounts, Pause, RouteStatus, Target
+from data.rereading_models import Chunk, ChunkClaim, Readings, Rereading, SourceTypeRule
 from data.schedule_models import Schedule, SchedulePlan, ScheduleRun
 from data.settings import Settings
 from data.words import Scope, State
@@ -169,6 +170,22 @@ class Client:
         body = {"event": event, "job_ids": list(job_ids), "by": by}
         return self._send("POST", "/orders", body, dict[int, State | None])
 
+    def order_matching(
+        self,
+        event: Event,
+        *,
+        project: int,
+        check: int | None = None,
+        states: Iterable[State] = (),
+        engine: str | None = None,
+        by: str = "local",
+    ) -> dict[int, State | None]:
+        """The same order for every job that the filters find."""
+        body = {
+            "event": event, "project": project, "check": check, "states": list(states), "engine": engine, "by": by,
+        }  # fmt: skip
+        return self._send("POST", "/orders/matching", body, dict[int, State | None])
+
     # -- schedules -----------------------------------------------------------------------------
 
     def schedules(self, project_id: int) -> list[SchedulePlan]:
@@ -224,6 +241,37 @@ class Client:
 
     def hooks(self) -> HookCounts:
         return self._get("/hooks", HookCounts)
+
+    # -- re-reading --------------------------------------------------------------------------------
+
+    def source_types(self, project_id: int) -> list[SourceTypeRule]:
+        return self._get(f"/projects/{project_id}/source_types", list[SourceTypeRule])
+
+    def set_source_type(self, project_id: int, rule: SourceTypeRule) -> None:
+        self._send("PUT", f"/projects/{project_id}/source_types", rule, NoneType)
+
+    def rereadings(self, project_id: int, most: int = 20) -> list[Rereading]:
+        """The newest first."""
+        return self._get(f"/projects/{project_id}/rereadings", list[Rereading], most=most)
+
+    def read_again(self, project_id: int) -> bool:
+        """False where everything is read with the present list already."""
+        return self._send("POST", f"/projects/{project_id}/rereadings", None, bool)
+
+    def order_rereading(self, rereading_id: int, what: Literal["apply", "undo", "discard"]) -> None:
+        self._send("POST", f"/rereadings/{rereading_id}/{what}", None, NoneType)
+
+    def claim_chunk(self, claim: ChunkClaim) -> Chunk | None:
+        return next(iter(self._send("POST", "/rereadings/claim", claim, list[Chunk])), None)
+
+    def chunk_texts(self, chunk: Chunk) -> pa.Table:
+        """id, outcome, lang, text, and the present mentions and citations as lists of structs."""
+        path = f"/rereadings/{chunk.rereading_id}/chunks/{chunk.chunk}"
+        reply = self._call("GET", path, params={"lease": chunk.lease})
+        return pa.ipc.open_stream(reply.content).read_all()
+
+    def send_readings(self, rereading_id: int, readings: Readings) -> bool:
+        return self._send("POST", f"/rereadings/{rereading_id}/readings", readings, bool)
 
     # -- changes and queries -----------------------------------------------------------------------
 

@@ -45,6 +45,7 @@ def _set_aside(tx: Tx, orders: Sequence[Order]) -> list[Row]:
 
 def _wanted(o: Order, row: Row | None, kept: Captured | None, tx: Tx) -> Wanted | Fault:
     event = o.event
+    kept = kept if event is Event.ACCEPT else None
     if event is Event.ACCEPT and kept is None:
         return Conflict(
             f"J-{o.job_id} has no answer that could be accepted. Ask again, or reject it."

@@ -50,12 +50,25 @@ def _draw(detail: JobDetail, now: Now, every: float | None) -> None:
         st.subheader(sentence(job, now), anchor=False)
         st.markdown(f"“{plain(job.prompt)}”")
         st.caption(_facts(job))
-        _buttons(job)
+        _buttons(job, can_accept=bool(detail.late))
     st.subheader("What happened", anchor=False)
     st.dataframe(_events(detail, now), hide_index=True, alt="Events of the job")
+    if detail.late:
+        _late(detail, now)
     if detail.attempts:
         st.subheader("Attempts", anchor=False)
         st.dataframe(_attempts(detail, now), hide_index=True, alt="Attempts of the job")
+
+
+def _late(detail: JobDetail, now: Now) -> None:
+    """Answers that are in no figure; one of them may be accepted while a decision waits."""
+    st.subheader("Answers that do not count", anchor=False)
+    st.caption(
+        "They came after their run had lost the job. Accept takes the newest while a decision waits."
+    )
+    for late in detail.late:
+        with st.expander(f"{clock(late.received_at, now)}, {late.outcome}, run {late.run_id[:8]}"):
+            st.text(late.text)
 
 
 def _facts(job: Job) -> str:
@@ -69,14 +82,14 @@ def _facts(job: Job) -> str:
     return ", ".join(parts)
 
 
-def _buttons(job: Job) -> None:
+def _buttons(job: Job, *, can_accept: bool) -> None:
     with st.container(horizontal=True):
         for event, word, icon in (
             (Event.CANCEL, "Cancel", "close"), (Event.RETRY, "Ask again", "refresh"),
             (Event.RESTART, "Restart", "restart_alt"), (Event.ACCEPT, "Accept", "check"),
             (Event.REJECT, "Reject", "thumb_down"),
         ):  # fmt: skip
-            if _may(event, job):
+            if _may(event, job) and (event is not Event.ACCEPT or can_accept):
                 st.button(
                     f"{word} J-{job.id}", key=f"{event}-{job.id}", icon=f":material/{icon}:",
                     on_click=give, args=(event, [job.id]),

@@ -11,11 +11,12 @@ from data.models import Job
 from data.moves import MOVES, Event
 from data.words import State
 from pages.parts import live
+from pages.parts.bulk_orders import bulk_orders
 from pages.parts.heartbeat import heartbeat
 from pages.parts.orders import give, report
 from pages.parts.queue_filters import Wanted
 from pages.parts.sentences import Now, sentence
-from pages.parts.service import careful, client
+from pages.parts.service import careful
 from pages.parts.state_cards import state_cards
 
 SIZE = 25
@@ -52,7 +53,7 @@ def _draw(project_id: int, wanted: Wanted, timezone: str) -> None:
         st.caption(f"{found.total:,} job{'s' if found.total > 1 else ''}, the latest moved first")
         if pages > 1:
             st.pagination(pages, key="jobs_page", max_visible_pages=5)
-    _bulk(project_id, wanted)
+    bulk_orders(project_id, wanted)
 
 
 def _none(page: int) -> None:
@@ -112,29 +113,3 @@ def _order() -> None:
     word, _, name = st.session_state["order_job"]["label"].partition(" J-")
     if name.isdigit():
         give(Event.CANCEL if word == "Cancel" else Event.RETRY, [int(name)])
-
-
-def _bulk(project_id: int, wanted: Wanted) -> None:
-    """Orders for a whole check: how many before the click, how many obeyed after it."""
-    if wanted.check is None:
-        return
-    counted = live.counts(project_id, wanted.check).groupby("state")["jobs"].sum()
-    open_states = [State.QUEUED, State.RETRY_WAIT, State.RUNNING]
-    with st.container(horizontal=True):
-        _all(wanted.check, "Cancel", Event.CANCEL, open_states, counted)
-        _all(wanted.check, "Retry", Event.RETRY, [State.FAILED], counted)
-
-
-def _all(
-    check_id: int, word: str, event: Event, states: list[State], counted: "pd.Series[int]"
-) -> None:
-    n = int(sum(counted.get(state, 0) for state in states))
-    what = "open" if event is Event.CANCEL else "failed"
-    label = f"{word} {n:,} {what} jobs of C-{check_id}"
-    if n:
-        st.button(label, key=f"{word}-all", on_click=_order_all, args=(check_id, event, states))
-
-
-def _order_all(check_id: int, event: Event, states: list[State]) -> None:
-    found = client().jobs(check=check_id, states=states, size=1000)
-    give(event, [job.id for job in found.jobs])

@@ -11,6 +11,10 @@ from pages.parts import live
 from pages.parts.service import client, version
 
 SAID = "order_said"
+WORDS = {
+    Event.CANCEL: "cancelled", Event.RETRY: "queued again", Event.REJECT: "rejected",
+    Event.ACCEPT: "accepted", Event.RESTART: "restarted",
+}  # fmt: skip
 
 
 def give(event: Event, job_ids: Sequence[int]) -> None:
@@ -36,8 +40,8 @@ def outcome(event: Event, done: dict[int, State | None]) -> tuple[str, bool]:
     obeyed = [job for job, state in done.items() if state is not None]
     late = [job for job in done if job not in obeyed]
     asked = any(state == State.CANCEL_REQUESTED for state in done.values())
-    words = {Event.CANCEL: "cancelled", Event.RETRY: "queued again"}.get(event, "moved")
-    said = f"{_named(obeyed)} {words}." if obeyed else ""
+    words = WORDS.get(event, "moved")
+    said = f"{_named(obeyed)} {words}." if obeyed else "Nothing was left to do."
     if asked:
         said += " Running calls stop as soon as their worker confirms."
     if late:

@@ -9,6 +9,7 @@ from pages.parts.go import CARRIED
 from pages.parts.service import client, said, version
 
 ZONES = sorted(z for z in available_timezones() if "/" in z or z == "UTC")
+DOUBT = {"ask_again": "Ask once more, then wait for a decision", "wait": "Wait for a decision"}
 
 
 def project(detail: ProjectDetail) -> None:
@@ -22,11 +23,22 @@ def project(detail: ProjectDetail) -> None:
             "Attempts", 1, 10, now.max_attempts,
             help="How often a job is asked before it fails, when errors are temporary.",
         )  # fmt: skip
+        doubt = st.radio(
+            "When an answer may have been paid for and is lost", list(DOUBT), format_func=DOUBT.__getitem__,
+            index=list(DOUBT).index(now.uncertain),
+        )  # fmt: skip
+        budget = st.number_input(
+            "Budget: answers a month", 1, None, now.monthly_answers, placeholder="no limit",
+            help="Once so many answers were asked for since the first of the month, jobs wait for a decision.",
+        )  # fmt: skip
         sent = st.form_submit_button("Save", type="primary")
     if sent and _named(name):
         changed = now.model_copy(
-            update={"name": name.strip(), "timezone": zone, "max_attempts": int(attempts)}
-        )
+            update={
+                "name": name.strip(), "timezone": zone, "max_attempts": int(attempts), "uncertain": doubt,
+                "monthly_answers": int(budget) if budget else None,
+            }
+        )  # fmt: skip
         if said(lambda: client().save_project(changed)):
             _go(changed.name)
     st.subheader("Another project", anchor=False)
