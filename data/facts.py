@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
+from data import rereadings
 from data.models import Captured, Settlement
 from data.store import Tx
 
@@ -19,11 +20,12 @@ def keep(tx: Tx, answers: Kept, keys: Sequence[str | None] = ()) -> None:
     tx.run("insert_answer_texts", id=ids, **_texts(captured))
     tx.run("insert_mentions", **_mentions(answers))
     tx.run("insert_citations", **_citations(answers))
+    rereadings.take_in(tx, ids)
 
 
 def keep_late(tx: Tx, late: Sequence[Settlement]) -> None:
     """Answers that may not count (yet): kept beside the figures, never in them."""
-    kept = [(s, s.captured) for s in late if s.captured]
+    kept = list({s.run_id: (s, s.captured) for s in late if s.captured}.values())
     if kept:
         tx.run(
             "insert_late_answers", now=tx.now, job=[s.job_id for s, _ in kept], run=[s.run_id for s, _ in kept],
@@ -69,6 +71,10 @@ def _mentions(answers: Kept) -> dict[str, list[Any]]:
         "position": [m.order for _, m in found],
         "rank": [m.rank for _, m in found],
         "spans": [[list(span) for span in m.spans] for _, m in found],
+        "recommended": [m.recommended for _, m in found],
+        "unknown": [m.unknown for _, m in found],
+        "sentiment": [m.sentiment for _, m in found],
+        "judge": [m.judge for _, m in found],
     }
 
 

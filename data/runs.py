@@ -9,8 +9,9 @@ from data.authority import Reason, reasons
 from data.catalog import engine_label
 from data.faults import BadInput, Fault
 from data.ledger import Wanted
-from data.models import Brand, Claim, ExternalId, Pulse, Question, Renewal, Run, Settlement
+from data.models import Claim, ExternalId, Pulse, Question, Renewal, Run, Settlement
 from data.moves import MOVES, Actor, Event
+from data.reading_lists import ReadWith, read_with
 from data.store import Row, Tx
 from data.uncertain import may_be_charged, needs_a_person
 from data.words import State
@@ -37,11 +38,15 @@ class Runs:
         wanted = [self._wanted(tx, c, rows.get(c.job_id), held_back) for c in claims]
         moved = iter(ledger.move(tx, [w for w in wanted if w is not None], rows))
         won = [w is not None and next(moved) is State.RUNNING for w in wanted]
-        _open_attempts(tx, [c for c, ok in zip(claims, won, strict=True) if ok])
-        brands = _brands(tx, {row["project_id"] for row in rows.values()})
+        winners = [c for c, ok in zip(claims, won, strict=True) if ok]
+        _open_attempts(tx, winners)
+        lists = read_with(tx, {row["project_id"] for row in rows.values()})
+        new = {(c.job_id, c.run_id) for c in winners}  # sent twice in one transaction: one run
         return [
-            _run(c, rows[c.job_id], brands, won=ok) if ok or _again(c, rows.get(c.job_id)) else None
-            for c, ok in zip(claims, won, strict=True)
+            _run(c, rows[c.job_id], lists, won=(c.job_id, c.run_id) in new)
+            if (c.job_id, c.run_id) in new or _again(c, rows.get(c.job_id))
+            else None
+            for c in claims
         ]
 
     def _wanted(
@@ -118,8 +123,14 @@ class Runs:
             tx, [(s.job_id, s.captured) for s in settled if s.event == Event.SUCCEED and s.captured]
         )
         _close_attempts(tx, settled)
+        after = {job: (row["run_id"], row["state"]) for job, row in before.items()}
+        after |= {
+            s.job_id: (s.run_id, r)
+            for s, r in zip(settlements, results, strict=True)
+            if isinstance(r, State)
+        }
         final = [
-            _confirmed(s, before.get(s.job_id)) if r is None else r
+            _confirmed(s, after.get(s.job_id)) if r is None else r
             for s, r in zip(settlements, results, strict=True)
         ]
         uncounted = [
@@ -146,21 +157,16 @@ def _ask_key(row: Row) -> str:
     return hashlib.sha256(repr(parts).encode()).hexdigest()[:40]
 
 
-def _run(claim: Claim, row: Row, brands: dict[int, tuple[Brand, ...]], *, won: bool) -> Run:
+def _run(claim: Claim, row: Row, lists: dict[int, ReadWith], *, won: bool) -> Run:
     question = Question(
         text=row["prompt"], engine=row["engine"], model=row["model"], lang=row["lang"], country=row["country"],
         ask_key=_ask_key(row), fresh=row["repeat_no"] > 1 or row["asks"] > 0,
     )  # fmt: skip
     return Run(
         job_id=claim.job_id, run_id=claim.run_id, attempt=row["attempt"] + won, max_attempts=row["max_attempts"],
-        route=row["route"], surface=row["surface"], question=question, brands=brands.get(row["project_id"], ()),
-        external_id=row["external_id"], check_id=row["check_id"],
+        route=row["route"], surface=row["surface"], question=question, external_id=row["external_id"],
+        check_id=row["check_id"], **lists[row["project_id"]]._asdict(),
     )  # fmt: skip
-
-
-def _brands(tx: Tx, projects: set[int]) -> dict[int, tuple[Brand, ...]]:
-    rows = tx.rows("brands_of", projects=list(projects))
-    return {p: tuple(Brand(**row) for row in rows if row["project_id"] == p) for p in projects}
 
 
 def _open_attempts(tx: Tx, claims: Sequence[Claim]) -> None:
@@ -192,9 +198,10 @@ def _settling(tx: Tx, s: Settlement, row: Row | None) -> Wanted | Fault:
     )  # fmt: skip
 
 
-def _confirmed(s: Settlement, row: Row | None) -> State | None:
+def _confirmed(s: Settlement, stands: tuple[str | None, str] | None) -> State | None:
+    """`stands` are the run and the state of the job after this transaction."""
     target = MOVES[Event(s.event)].target
-    return target if row and row["run_id"] == s.run_id and row["state"] == target else None
+    return target if stands == (s.run_id, target) else None
 
 
 def _close_attempts(tx: Tx, settled: Sequence[Settlement]) -> None:
