@@ -60,7 +60,7 @@ def _copy(path: Path, fresh: Path) -> None:
 
 
 def _rows(con: duckdb.DuckDBPyConnection, table: str) -> object:
-    return con.table(table).count("*").fetchone()
+    return con.table(table).aggregate("count(*)").fetchall()
 
 
 def _replace(path: Path, fresh: Path) -> Sizes:

@@ -49,7 +49,7 @@ async def delete_project(room: In, project_id: int) -> DeletionReport:
     return await delete(room, Target("project", project_id))
 
 
-@router.delete("/users/{user_id}", dependencies=[allow(UI)])
+@router.delete("/users/{user_id:path}", dependencies=[allow(UI)])
 async def delete_user(room: In, user_id: str) -> DeletionReport:
     """Their name goes; what they made stays."""
     return DeletionReport(rows=await room.write(leavers.forget_user, user_id))
