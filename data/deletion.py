@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from datetime import timedelta
 from typing import NamedTuple
 
-from data import ledger
+from data import ledger, rereadings
 from data.faults import Conflict, Missing
 from data.keeping_models import Contents
 from data.ledger import Wanted
@@ -27,6 +27,8 @@ HEADS = {
     "projects": "delete_project", "brands": "delete_brands_of_project", "prompts": "delete_prompts_of_project",
     "engines": "delete_engines", "schedule_runs": "delete_schedule_runs_of_project",
     "schedules": "delete_schedules_of_project", "retention": "delete_retention", "pauses": "delete_pauses_of_project",
+    "source_types": "delete_source_types_of_project", "reading_lists": "delete_reading_lists_of_project",
+    "rereadings": "delete_rereadings_of_project", "ignored_names": "delete_ignored_names_of_project",
 }  # fmt: skip
 
 
@@ -77,6 +79,7 @@ def _project(tx: Tx, project_id: int) -> Removed:
     if tx.one("project", project=project_id) is None:
         raise Missing("This project is gone already.")
     stopped = _stop(tx, Target("project", project_id))
+    rereadings.forget(tx, [row["id"] for row in tx.rows("rereading_ids", project=project_id)])
     rows = Counter({t: count(tx, s, project=project_id) for t, s in HEADS.items()})
     return Removed(rows, projects={project_id}, stopped=stopped)
 
@@ -97,6 +100,8 @@ def _brand(tx: Tx, brand_id: int) -> Removed:
     if row["own"]:
         raise Conflict("This is the project's own brand. Make another brand its own first.")
     rows = Counter(brands=count(tx, "delete_brand", id=brand_id))
+    rereadings.changed(tx, row["project_id"], "A brand was deleted.")
+    tx.run("unname_rereadings", project=row["project_id"], name=row["name"])
     return Removed(rows, projects={row["project_id"]})
 
 

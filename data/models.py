@@ -146,6 +146,10 @@ class Mention:
     order: int  # 1 for the tracked brand that is named first
     rank: int | None  # number of the list item that presents it
     spans: tuple[tuple[int, int], ...]
+    recommended: bool | None = None
+    unknown: bool | None = None  # the engine says that it does not know the brand
+    sentiment: Literal["positive", "neutral", "negative"] | None = None
+    judge: str | None = None  # who judged; None where nobody looked
 
 
 @dataclass(frozen=True, slots=True)
@@ -340,6 +344,7 @@ class Run(Model):
     surface: Surface
     question: Question
     brands: tuple[Brand, ...]
+    source_types: dict[str, SourceType] = {}  # the project's own corrections, by site
     external_id: str | None = None
 
 

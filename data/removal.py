@@ -5,6 +5,10 @@ from collections.abc import Sequence
 
 from data.store import Tx
 
+READINGS = (
+    "mentions_next", "citations_next", "mentions_before", "citations_before", "rereading_changes",
+    "rereading_answers", "labelled_cases",
+)  # fmt: skip
 AT_ONCE = 500  # jobs or answers in one transaction, so that other writers hardly wait
 
 
@@ -18,8 +22,8 @@ def remove_jobs(tx: Tx, jobs: Sequence[int]) -> Counter[str]:
 
 
 def remove_answers(tx: Tx, answers: Sequence[int]) -> Counter[str]:
-    """Facts, text, mentions, citations and late answers go together."""
-    tables = ("mentions", "citations", "late_answers", "answer_texts", "answers")
+    """Facts, text, mentions, citations, late answers and other readings go together."""
+    tables = ("mentions", "citations", "late_answers", "answer_texts", "answers", *READINGS)
     return Counter({t: _count(tx, f"delete_{t}", answers=answers) for t in tables})
 
 

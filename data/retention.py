@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
+from data import rereadings
 from data.faults import Missing
 from data.keeping_models import Retention, SweepReport
 from data.removal import AT_ONCE, count, remove_answers, remove_jobs
@@ -73,4 +74,6 @@ def _expired(tx: Tx, statement: str, days: int | None, **params: object) -> list
     return [row["id"] for row in rows]
 
 
-BROOMS: tuple[Callable[[Tx], Counter[str]], ...] = (_old_answers, _old_jobs, _old_raw, _old_late_raw)  # fmt: skip
+BROOMS: tuple[Callable[[Tx], Counter[str]], ...] = (
+    _old_answers, _old_jobs, _old_raw, _old_late_raw, rereadings.outlived,
+)  # fmt: skip

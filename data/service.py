@@ -17,6 +17,7 @@ from data.endpoints import (
     operating,
     public,
     reading,
+    rereading,
     scheduling,
     setting_up,
     working,
@@ -25,7 +26,7 @@ from data.endpoints.room import Room
 from data.faults import Fault
 from data.settings import Settings
 
-TOPICS = (public, setting_up, asking, scheduling, working, reading, operating, keeping)
+TOPICS = (public, setting_up, asking, scheduling, working, reading, operating, keeping, rereading)
 
 
 def build(room: Room) -> FastAPI:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple, TypeVar
 
-from data import clean
+from data import clean, rereadings
 from data.catalog import ENGINES, ROUTES, engine_label
 from data.checks import new_ids
 from data.faults import BadInput, Conflict, Fault, Missing
@@ -89,6 +89,7 @@ def save_brand(tx: Tx, brand: Brand) -> int:
         domains=list(brand.domains), own=own, case_sensitive=brand.case_sensitive, exclude=list(brand.exclude),
         colour=colour,
     )  # fmt: skip
+    rereadings.changed(tx, brand.project_id, f"{brand.name} was {'changed' if known else 'added'}.")
     return new
 
 

@@ -16,6 +16,7 @@ from workers.http import door
 from workers.middleware.admission import Admission
 from workers.middleware.permits import Permits
 from workers.office import Office, drained
+from workers.rereader import Rereader
 from workers.spool import Spool
 
 IDLE_MS = 100  # an idle worker looks for messages this often
@@ -35,6 +36,7 @@ def work(settings: Settings, stop: threading.Event) -> None:
     name = f"{socket.gethostname()}-{os.getpid()}"
     office = Office(ledger, permits, Spool(settings.spool), worker=name, routes=asker.open_routes())
     asker.work_for(office)
+    rereader = Rereader(ledger, lambda: office.busy > 0)
     Capture(office, asker, permits).declare(
         broker, time_limit_s=settings.call_timeout_s * 2 + settings.lease_s
     )
@@ -42,7 +44,9 @@ def work(settings: Settings, stop: threading.Event) -> None:
     worker.queue_prefetch = settings.threads
     broker.emit_after("process_boot")
     worker.start()
+    rereader.start()
     stop.wait()
+    rereader.close()
     admission.stopping = True
     if not drained(office, settings.grace_s):
         office.stop_all("stopped")

@@ -1,5 +1,6 @@
 """Reads stored answers: who is named, and which pages are cited. Pure functions."""
 
-from analytics.reading.reader import READER_VERSION, Reader, brands_hash, mentions, read
+from analytics.reading.reader import READER_VERSION, Reader, mentions, read
+from data.versions import brands_hash
 
 __all__ = ["READER_VERSION", "Reader", "brands_hash", "mentions", "read"]

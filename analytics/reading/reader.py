@@ -1,7 +1,5 @@
 """From an answer to a reading."""
 
-import hashlib
-import json
 from collections.abc import Sequence
 from functools import lru_cache
 from operator import is_
@@ -12,6 +10,7 @@ from analytics.reading.folding import fold
 from analytics.reading.ranks import ranks
 from analytics.reading.visible import visible
 from data.models import Answer, Brand, Mention, Reading
+from data.versions import NO_TYPES, Types, brands_hash, with_types
 from data.words import Outcome
 
 READER_VERSION = "1"
@@ -74,25 +73,16 @@ def mentions(text: str, brands: Sequence[Brand], lang: str) -> tuple[Mention, ..
     return reader(brands, lang).mentions(text)
 
 
-def read(answer: Answer, brands: Sequence[Brand], lang: str) -> Reading:
-    """Mentions and sources of an answer; an outcome other than `answered` names nobody."""
+def read(answer: Answer, brands: Sequence[Brand], lang: str, types: Types = NO_TYPES) -> Reading:
+    """Mentions and sources of an answer; an outcome other than `answered` names nobody.
+
+    `types` are the project's own corrections of source types, by site.
+    """
     made = reader(brands, lang)
     answered = answer.outcome is Outcome.ANSWERED
     return Reading(
         mentions=made.mentions(answer.text) if answered else (),
-        sources=sources(answer, brands),
+        sources=sources(answer, brands, types),
         version=READER_VERSION,
-        brands_hash=made.brands_hash,
+        brands_hash=with_types(made.brands_hash, types),
     )
-
-
-def brands_hash(brands: Sequence[Brand]) -> str:
-    """The same short hash for the same brands in any order."""
-    facts = sorted(json.dumps(_facts(brand)) for brand in brands)
-    return hashlib.sha256("\n".join(facts).encode()).hexdigest()[:12]
-
-
-def _facts(brand: Brand) -> list[object]:
-    """All that a reading depends on."""
-    listed = [sorted(names) for names in (brand.aliases, brand.domains, brand.exclude)]
-    return [brand.id, brand.name, brand.own, brand.case_sensitive, *listed]

@@ -5,7 +5,8 @@ from collections.abc import Sequence
 from datetime import timedelta
 from typing import Any
 
-from data import signatures, tokens
+from data import rereadings, signatures, tokens
+from data.chunks import Chunks
 from data.clock import Clock, utc_now
 from data.meters import Meters
 from data.metrics import Metrics
@@ -28,6 +29,7 @@ class Room:
         self.hook_keys = signatures.keys(settings.webhook_secrets)
         self.changes, self.meters, self.resting = Changes(), Meters(), Resting()
         self.runs = Runs(settings.lease_s)
+        self.chunks = Chunks(settings.lease_s * 2)
         self.store = Store(
             settings.database,
             memory_limit=settings.memory_limit,
@@ -41,6 +43,7 @@ class Room:
         self.workers: dict[str, WorkerInfo] = {}
         self.metrics = Metrics(self.store.read(), self.meters)
         self.store.write(self.runs.extend_all)
+        self.store.write(rereadings.take_stock)
 
     def living(self) -> list[WorkerInfo]:
         """Workers that gave a sign of life within the last 15 seconds."""

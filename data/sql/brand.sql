@@ -1,2 +1,2 @@
 -- One brand.
-SELECT id, project_id, own FROM brands WHERE id = $id;
+SELECT id, project_id, name, own FROM brands WHERE id = $id;

@@ -16,6 +16,7 @@ from data.client import Client
 from data.faults import BadInput
 from data.models import Answer, Brand, Captured, Citation, Import, ImportedAnswer, Project, Prompt
 from data.settings import Settings
+from data.versions import Types
 from data.words import Outcome, Scope
 
 AT_ONCE = 500  # answers in one request
@@ -53,10 +54,11 @@ def run(settings: Settings, file: Path, *, project: str, own: str, rivals: list[
     lines = _lines(file)
     project_id = _project(ledger, project, own, rivals)
     brands = ledger.project(project_id).brands
+    types = {r.domain: r.source_type for r in ledger.source_types(project_id) if r.source_type}
     bad, added, known = [], 0, 0
     while chunk := list(islice(lines, AT_ONCE)):
         bad += [trouble for trouble in chunk if isinstance(trouble, str)]
-        answers = tuple(_imported(line, brands) for line in chunk if isinstance(line, Line))
+        answers = tuple(_imported(line, brands, types) for line in chunk if isinstance(line, Line))
         report = ledger.bring_in(Import(project_id=project_id, label=file.name, answers=answers))
         added, known = added + report.added, known + report.known
     _tell(project, added, known, bad, brands=bool(brands))
@@ -98,7 +100,7 @@ def _project(ledger: Client, name: str, own: str, rivals: list[str]) -> int:
     return project
 
 
-def _imported(line: Line, brands: tuple[Brand, ...]) -> ImportedAnswer:
+def _imported(line: Line, brands: tuple[Brand, ...], types: Types) -> ImportedAnswer:
     text = line.answer or ""
     answer = Answer(
         text=text,
@@ -109,7 +111,7 @@ def _imported(line: Line, brands: tuple[Brand, ...]) -> ImportedAnswer:
     at = line.answered_at or datetime.now(UTC)
     captured = Captured(
         answer=answer,
-        reading=reading.read(answer, brands, line.lang or "en"),
+        reading=reading.read(answer, brands, line.lang or "en", types),
         asked_at=at if at.tzinfo else at.replace(tzinfo=UTC),
         latency_ms=0,
     )

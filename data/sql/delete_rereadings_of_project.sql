@@ -1,0 +1,2 @@
+-- The history of re-readings goes with the project.
+DELETE FROM rereadings WHERE project_id = $project;

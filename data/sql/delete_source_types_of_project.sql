@@ -1,0 +1,2 @@
+-- Corrections go with their project.
+DELETE FROM source_types WHERE project_id = $project;

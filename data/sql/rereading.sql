@@ -1,0 +1,2 @@
+-- One re-reading.
+SELECT * FROM rereadings WHERE id = $id;

@@ -1,0 +1,8 @@
+-- Add up the rows of these days; what adds up to nothing goes.
+INSERT INTO rollup_types
+SELECT project_id, cell_id, monthly, day, source_type, sum(answers), sum(citations), sum(retrieved), sum(gap), $batch
+  FROM rollup_types
+ WHERE project_id = $project AND monthly = $monthly AND day IN (SELECT unnest($days::DATE[]))
+ GROUP BY ALL
+HAVING sum(answers) <> 0 OR sum(citations) <> 0 OR sum(retrieved) <> 0 OR sum(gap) <> 0
+ ORDER BY day, source_type, cell_id;

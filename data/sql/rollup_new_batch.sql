@@ -1,0 +1,2 @@
+-- The number of a merge.
+SELECT nextval('rollup_batches') AS batch;
