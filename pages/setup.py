@@ -6,6 +6,7 @@ from pages.parts import filters
 from pages.parts.service import client
 from pages.parts.setup_brands import brands
 from pages.parts.setup_engines import engines
+from pages.parts.setup_keeping import keeping
 from pages.parts.setup_project import first_project, project
 from pages.parts.setup_prompts import prompts
 from pages.parts.shell import header, require_shell
@@ -17,7 +18,13 @@ if filters.anywhere() is None:
     st.stop()
 
 detail = client().project(filters.here().project.id)
-PARTS = {"Brands": brands, "Prompts": prompts, "Engines": engines, "Project": project}
+PARTS = {
+    "Brands": brands,
+    "Prompts": prompts,
+    "Engines": engines,
+    "Project": project,
+    "Keeping": keeping,
+}
 part = st.segmented_control(
     "Part", list(PARTS), default="Brands", required=True, key="part", bind="query-params",
     label_visibility="collapsed",
