@@ -11,5 +11,8 @@ router = APIRouter()
 
 @router.get("/health")
 def health(room: In) -> dict[str, Any]:
-    """Is the service up? Needs no token."""
-    return {"ok": True, "schema": room.store.schema, "version": room.changes.version}
+    """Is the service up, and can its disk be written? Needs no token."""
+    return {
+        "ok": True, "writable": not room.store.trouble, "schema": room.store.schema,
+        "version": room.changes.version,
+    }  # fmt: skip
