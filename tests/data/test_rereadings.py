@@ -7,6 +7,7 @@ import pytest
 from data import deletion, rereadings, retention, source_types
 from data.deletion import Target
 from data.faults import BadInput, Conflict
+from data.reading_lists import ReadWith
 from data.rereading_models import SourceTypeRule
 from data.source_types import Correction
 from data.store import Store
@@ -392,7 +393,7 @@ def test_an_order_that_does_not_fit_is_refused(team: Team, state: str, what: str
 def test_a_project_from_before_gets_what_it_misses(store: Store, clock: Clock) -> None:
     team = Team(store, clock)
     team.brand("Lumora")
-    team.bring([team.captured(TEXTS[0], rereadings.read_with(store.read(), [0])[0])])
+    team.bring([team.captured(TEXTS[0], ReadWith())])
     store.cursor().execute("DELETE FROM reading_lists")
     store.write(rereadings.take_stock)
     store.write(rereadings.take_stock)
