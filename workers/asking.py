@@ -113,6 +113,8 @@ class Asker:
             held.pending = Pending(run.external_id)
             return None, held.pending
         request = adapter.request(run.question, **self._way(run))
+        if not held.sure:
+            raise MovedOn
         held.sent = True
         reply = await send(self._client, request)
         result = adapter.parse(reply)

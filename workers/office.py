@@ -27,10 +27,12 @@ BEAT_S = 1.0  # leases are renewed, and cancellations heard, this often
 class Held:
     """A run of ours and the task that works on it; `stop` says why the task was cancelled.
 
-    `sent` is True once the question has left, `pending` is the vendor's run behind it.
+    `sure_until` is when the lease may lapse, by this process's own clock: after a long freeze
+    somebody else may have the job. `sent` is True once the question has left, `pending` is the vendor's run behind it.
     """
 
     run: Run
+    sure_until: float
     task: "asyncio.Task[object] | None" = None
     loop: asyncio.AbstractEventLoop | None = None
     stop: str = ""
@@ -42,6 +44,11 @@ class Held:
     def uncertain(self) -> bool:
         """May a question be paid for whose answer nothing can fetch any more?"""
         return self.sent and self.pending is None
+
+    @property
+    def sure(self) -> bool:
+        """Is this run still ours for certain?"""
+        return time.monotonic() < self.sure_until
 
     async def rest(self, seconds: float) -> None:
         """Wait, or until there is news."""
@@ -70,8 +77,10 @@ class Office:
         self._settlements: Batch[Settlement, State | None] = Batch("settlements", self._send)
         self._closing = threading.Event()
         self._heart = threading.Thread(target=self._beat, name="heart", daemon=True)
+        self._doorman = threading.Thread(target=self._hold_doors, name="doorman", daemon=True)
         self._postman = threading.Thread(target=self._redeliver, name="postman", daemon=True)
         self._heart.start()
+        self._doorman.start()
         self._postman.start()
 
     # -- one job ---------------------------------------------------------------------------
@@ -81,10 +90,11 @@ class Office:
         claim = Claim(
             job_id=job_id, attempt=attempt, worker=self._worker, run_id=secrets.token_hex(16)
         )
+        sure_until = time.monotonic() + self._permits.lease_s
         run = await self._claims.ask(claim)
         if run is None:
             return None
-        held = Held(run)
+        held = Held(run, sure_until)
         with self._lock:
             self._held[run.run_id] = held
         return held
@@ -121,6 +131,7 @@ class Office:
     def close(self) -> None:
         self._closing.set()
         self._heart.join(5)
+        self._doorman.join(5)
         self._postman.join(5)
 
     def let_go(self, held: Held) -> None:
@@ -132,12 +143,16 @@ class Office:
 
     # -- leases --------------------------------------------------------------------------------
 
-    def _beat(self) -> None:
+    def _hold_doors(self) -> None:
+        """A thread of its own: an outage of Redis costs no lease, one of the ledger no permit."""
         while not self._closing.wait(BEAT_S):
             try:
                 self._permits.renew()
             except redis.RedisError as error:
                 log.warning("permits cannot be renewed now", error=type(error).__name__)
+
+    def _beat(self) -> None:
+        while not self._closing.wait(BEAT_S):
             try:
                 self._renew()
             except Fault as fault:
@@ -146,6 +161,7 @@ class Office:
     def _renew(self) -> None:
         with self._lock:
             runs = [h.run for h in self._held.values()]
+        sure_until = time.monotonic() + self._permits.lease_s
         renewal = self._client.renew(
             Pulse(
                 worker=self._worker,
@@ -155,6 +171,9 @@ class Office:
             )
         )
         with self._lock:
+            for run in runs:
+                if run.run_id not in renewal.lost and (held := self._held.get(run.run_id)):
+                    held.sure_until = sure_until
             for run_id in renewal.cancelled:
                 if held := self._held.get(run_id):
                     _stop(held, "cancelled")

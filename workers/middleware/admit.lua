@@ -2,6 +2,7 @@
 -- KEYS: rail, holders, limits, rate, pause. ARGV: member, lease in ms.
 -- Returns {verdict, ms}: 'go'; 'wait' for ms; 'stale': not laid (any more); 'closed': pause, or
 -- limits not written for this run of the server (a flush or a restart may have lost permits).
+-- A message that came twice is stale too while its twin holds the permit: it must not release it.
 local rail, holders, limits, rate, pause = KEYS[1], KEYS[2], KEYS[3], KEYS[4], KEYS[5]
 local time = redis.call('TIME')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)
@@ -14,6 +15,10 @@ local paused = redis.call('PTTL', pause)
 if paused > 0 then return {'closed', paused} end
 
 redis.call('ZREMRANGEBYSCORE', holders, '-inf', now)
+if redis.call('ZSCORE', holders, ARGV[1]) then
+    redis.call('ZREM', rail, ARGV[1])
+    return {'stale', 0}
+end
 if redis.call('ZCARD', holders) >= tonumber(known[1]) then return {'wait', 25} end
 
 local per_minute = tonumber(known[2])

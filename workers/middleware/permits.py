@@ -3,7 +3,7 @@
 import threading
 from collections.abc import Sequence
 from importlib.resources import files
-from typing import NamedTuple, cast
+from typing import Any, NamedTuple, cast
 
 import redis
 
@@ -24,7 +24,7 @@ class Permits:
     """What this process holds, and the door to more. A permit that is not renewed expires."""
 
     def __init__(self, server: "redis.Redis", *, lease_s: float) -> None:
-        self._redis, self._lease_ms = server, int(lease_s * 1000)
+        self._redis, self.lease_s, self._lease_ms = server, lease_s, int(lease_s * 1000)
         self._admit = server.register_script(ADMIT)
         self._held: set[tuple[str, str]] = set()
         self._lock = threading.Lock()
@@ -93,7 +93,7 @@ REST_S, LONGEST_REST_S = 10.0, 300.0
 class Laid(NamedTuple):
     """One rail: jobs with a live message, seconds of pause left and why, and whether limits hold here."""
 
-    jobs: tuple[int, ...]
+    jobs: tuple[int, ...]  # with a message that lies here, or with a permit
     paused_s: float
     open: bool
     because: str = ""
@@ -116,14 +116,12 @@ class Rails:
             for route in routes:
                 pipe.zremrangebyscore(keys.rail(route), "-inf", now - self._stale_ms)
                 pipe.zrange(keys.rail(route), 0, -1)
+                pipe.zrangebyscore(keys.holders(route), now, "+inf")
                 pipe.pttl(keys.pause(route))
                 pipe.get(keys.pause(route))
                 pipe.hget(keys.limits(route), "server")
             found = iter(pipe.execute())
-        return {
-            route: _laid(next(found), next(found), next(found), next(found), next(found), server)
-            for route in routes
-        }
+        return {route: _laid([next(found) for _ in range(6)], server) for route in routes}
 
     def lay(self, route: str, member: str) -> None:
         self._redis.zadd(keys.rail(route), {member: _now_ms(self._redis)})
@@ -153,13 +151,9 @@ def _now_ms(server: "redis.Redis") -> int:
     return seconds * 1000 + micros // 1000
 
 
-def _laid(
-    _: int,
-    members: list[bytes],
-    pause_ms: int,
-    because: bytes | None,
-    limits_of: bytes | None,
-    server: bytes,
-) -> Laid:
-    jobs, why = tuple(int(m.split(b":")[0]) for m in members), (because or b"").decode()
-    return Laid(jobs, max(0, pause_ms) / 1000, limits_of == server, why)
+def _laid(found: list[Any], server: bytes) -> Laid:
+    _, rail, holders, pause_ms, because, limits_of = found
+    jobs = {int(member.split(b":")[0]) for member in (*rail, *holders)}
+    return Laid(
+        tuple(jobs), max(0, pause_ms) / 1000, limits_of == server, (because or b"").decode()
+    )

@@ -1,0 +1,172 @@
+"""Permits in a real Valkey: the cap holds, leases expire, a flush closes the door."""
+
+import multiprocessing
+import time
+from multiprocessing.sharedctypes import Synchronized
+
+import pytest
+import redis
+
+from data.models import RouteLimit
+from workers.middleware import keys
+from workers.middleware.permits import Permits, Rails
+
+ROUTE = "sim-gemini"
+
+
+@pytest.fixture
+def rails(server: "redis.Redis") -> Rails:
+    return Rails(server, lease_s=1)
+
+
+@pytest.fixture
+def permits(server: "redis.Redis") -> Permits:
+    return Permits(server, lease_s=0.3)
+
+
+def lay(rails: Rails, n: int, cap: int = 2, per_minute: int = 0) -> list[str]:
+    rails.set_limit(RouteLimit(route=ROUTE, in_flight=cap, per_minute=per_minute))
+    members = [keys.member(job, 0) for job in range(1, n + 1)]
+    for member in members:
+        rails.lay(ROUTE, member)
+    return members
+
+
+def test_no_more_than_the_cap_are_let_in(permits: Permits, rails: Rails) -> None:
+    words = [permits.ask(ROUTE, member).word for member in lay(rails, 4)]
+
+    assert words == ["go", "go", "wait", "wait"]
+
+
+def test_a_released_permit_is_free_at_once(permits: Permits, rails: Rails) -> None:
+    first, second, third = lay(rails, 3)
+    permits.ask(ROUTE, first)
+    permits.ask(ROUTE, second)
+    permits.release(ROUTE, first)
+
+    assert permits.ask(ROUTE, third).word == "go"
+
+
+def test_a_killed_workers_permit_is_free_after_its_lease(permits: Permits, rails: Rails) -> None:
+    first, second = lay(rails, 2, cap=1)
+    permits.ask(ROUTE, first)
+    assert permits.ask(ROUTE, second).word == "wait"
+    time.sleep(0.35)
+
+    assert permits.ask(ROUTE, second).word == "go"
+
+
+def test_a_renewed_permit_outlives_its_lease(permits: Permits, rails: Rails) -> None:
+    first, second = lay(rails, 2, cap=1)
+    permits.ask(ROUTE, first)
+    for _ in range(3):
+        time.sleep(0.15)
+        permits.renew()
+
+    assert permits.ask(ROUTE, second).word == "wait"
+
+
+def test_a_message_that_comes_twice_gets_one_permit(permits: Permits, rails: Rails) -> None:
+    (member,) = lay(rails, 1)
+
+    assert [permits.ask(ROUTE, member).word for _ in range(2)] == ["go", "stale"]
+
+
+def test_a_message_that_was_laid_out_again_meanwhile_is_stale_while_its_twin_runs(
+    permits: Permits, rails: Rails, server: "redis.Redis"
+) -> None:
+    (member,) = lay(rails, 1)
+    permits.ask(ROUTE, member)
+    rails.lay(ROUTE, member)
+
+    assert Permits(server, lease_s=1).ask(ROUTE, member).word == "stale"
+    assert server.zcard(keys.holders(ROUTE)) == 1
+
+
+def test_a_job_with_a_permit_is_not_laid_out_again(permits: Permits, rails: Rails) -> None:
+    (member,) = lay(rails, 1)
+    permits.ask(ROUTE, member)
+
+    assert rails.look([ROUTE])[ROUTE].jobs == (1,)
+
+
+def test_a_flush_closes_the_door_until_limits_are_written_again(
+    permits: Permits, rails: Rails, server: "redis.Redis"
+) -> None:
+    lay(rails, 1)
+    server.flushall()
+    rails.lay(ROUTE, "1:0")
+
+    assert permits.ask(ROUTE, "1:0").word == "closed"
+    assert not rails.look([ROUTE])[ROUTE].open
+    rails.set_limit(RouteLimit(route=ROUTE, in_flight=1))
+    assert permits.ask(ROUTE, "1:0").word == "go"
+
+
+def test_permits_of_running_jobs_come_back_after_a_flush(
+    permits: Permits, rails: Rails, server: "redis.Redis"
+) -> None:
+    first, second = lay(rails, 2, cap=1)
+    permits.ask(ROUTE, first)
+    server.flushall()
+    permits.renew()
+    lay(rails, 2, cap=1)
+
+    assert permits.ask(ROUTE, second).word == "wait"
+
+
+def test_a_paused_route_lets_nobody_in(permits: Permits, rails: Rails) -> None:
+    (member,) = lay(rails, 1)
+    permits.pause(ROUTE, 0.2)
+
+    assert permits.ask(ROUTE, member).word == "closed"
+    assert 0 < rails.look([ROUTE])[ROUTE].paused_s <= 0.2
+    time.sleep(0.25)
+    assert permits.ask(ROUTE, member).word == "go"
+
+
+def test_a_shorter_pause_does_not_end_a_longer_one(permits: Permits, rails: Rails) -> None:
+    permits.pause(ROUTE, 30)
+    permits.pause(ROUTE, 1)
+
+    assert rails.look([ROUTE])[ROUTE].paused_s > 20
+
+
+def test_a_rate_limit_spreads_the_calls(permits: Permits, rails: Rails) -> None:
+    first, second, _ = lay(rails, 3, cap=10, per_minute=60)
+    assert permits.ask(ROUTE, first).word == "go"
+
+    held = permits.ask(ROUTE, second)
+
+    assert held.word == "wait"
+    assert 0.5 < held.wait_s <= 1
+
+
+def storm(url: str, seconds: float, now: "Synchronized[int]", most: "Synchronized[int]") -> None:
+    """One process that takes and gives back permits as fast as it can."""
+    with redis.Redis.from_url(url) as server:
+        permits, end = Permits(server, lease_s=5), time.monotonic() + seconds
+        job = multiprocessing.current_process().pid or 0
+        while time.monotonic() < end:
+            server.zadd(keys.rail(ROUTE), {f"{job}:0": 1})
+            if permits.ask(ROUTE, f"{job}:0").word == "go":
+                with now.get_lock():
+                    now.value += 1
+                    most.value = max(most.value, now.value)
+                time.sleep(0.002)
+                with now.get_lock():
+                    now.value -= 1
+                permits.release(ROUTE, f"{job}:0")
+
+
+def test_the_cap_holds_across_processes(rails: Rails, valkey_url: str) -> None:
+    rails.set_limit(RouteLimit(route=ROUTE, in_flight=2))
+    spawn = multiprocessing.get_context("spawn")
+    now, most = spawn.Value("i", 0), spawn.Value("i", 0)
+    crowd = [spawn.Process(target=storm, args=(valkey_url, 1.0, now, most)) for _ in range(4)]
+    for process in crowd:
+        process.start()
+    for process in crowd:
+        process.join()
+
+    assert most.value == 2
