@@ -12,7 +12,7 @@ STATIC = Path(__file__).parent / "pages" / "static"
 st.set_page_config(
     page_title="Sightline", page_icon=STATIC / "favicon.png", layout="wide", menu_items=frame.MENU
 )
-THINKS = {"", "visibility", "sources", "prompts", "answers"}
+THINKS = {"", "visibility", "sources", "prompts", "answers", "rereading"}
 
 nav = st.navigation(
     {
@@ -30,6 +30,7 @@ nav = st.navigation(
         ],
         "Manage": [
             st.Page("pages/operations.py", title="Operations", icon=":material/monitor_heart:"),
+            st.Page("pages/rereading.py", title="Re-reading", icon=":material/auto_stories:"),
             st.Page("pages/setup.py", title="Setup", icon=":material/tune:"),
         ],
     }

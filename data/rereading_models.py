@@ -44,6 +44,13 @@ class Rereading(Model):
         return self.state in ("running", "ready")
 
     @property
+    def kept(self) -> Literal["next", "before"] | None:
+        """Which whole readings are kept apart from the figures, if any."""
+        if self.state == "applied":
+            return "before"
+        return "next" if self.state in ("ready", "undone") else None
+
+    @property
     def stale(self) -> bool:
         """Has a person kept history on an older list than new answers are read with?"""
         return self.latest and self.newest and self.state in ("discarded", "undone")

@@ -10,6 +10,7 @@ from pages.parts.go import go
 from pages.parts.picture import picture
 from pages.parts.service import ask
 from pages.parts.shell import header, require_shell
+from pages.parts.source_type import correct_type
 from pages.parts.tables import pages_table, sources_table
 
 require_shell()
@@ -28,8 +29,10 @@ with st.container(border=True):
 st.subheader("All sources", anchor=False)
 sources_table(found, key="sources")
 st.subheader("Pages of one site", anchor=False)
+types = dict(zip(found["domain"], found["source_type"], strict=True))
 with st.container(horizontal=True, vertical_alignment="bottom"):
     domain = st.selectbox("Site", list(found["domain"]), key="site", bind="query-params", width=260)
     if st.button("Read the answers that cite it", icon=":material/forum:"):
         go("answers", domain=domain)
+    correct_type(wanted.project_id, domain, types.get(domain))
 pages_table(ask(reports.source_pages, wanted, domain))

@@ -27,6 +27,7 @@ from analytics.reports.operation import (
     operation_work,
 )
 from analytics.reports.overview import Overview, overview
+from analytics.reports.rereading import rereading_answers, rereading_figures
 from analytics.reports.sources import source_pages, sources
 
 __all__ = [
@@ -56,6 +57,8 @@ __all__ = [
     "positions",
     "prompts",
     "provenance",
+    "rereading_answers",
+    "rereading_figures",
     "share_of_voice",
     "share_of_voice_over_time",
     "source_pages",

@@ -4,6 +4,7 @@ import streamlit as st
 from streamlit.runtime.pages_manager import PagesManager
 
 from pages.parts.badges import badges, simulated
+from pages.parts.rereading_banner import banner
 
 
 def require_shell() -> None:
@@ -16,7 +17,7 @@ def require_shell() -> None:
 
 
 def header(title: str, caption: str, *, dated: bool = False) -> None:
-    """Title, caption, and whether all this is simulated; with `dated` also how fresh the data is."""
+    """Title, caption, whether all this is simulated and read alike; with `dated` also how fresh the data is."""
     with st.container(
         horizontal=True, horizontal_alignment="distribute", vertical_alignment="bottom"
     ):
@@ -24,3 +25,4 @@ def header(title: str, caption: str, *, dated: bool = False) -> None:
             st.title(title, anchor=False)
             st.caption(caption)
         badges() if dated else simulated()
+    banner()
