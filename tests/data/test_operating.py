@@ -248,7 +248,12 @@ def test_a_second_pause_keeps_its_time_and_takes_the_new_reason(at: Door) -> Non
 
 
 def test_only_what_exists_can_be_paused(at: Door) -> None:
-    wrong = ({}, {"route": "gemini", "check_id": 1}, {"route": "nowhere"}, {"check_id": 999})
+    wrong: tuple[dict[str, object], ...] = (
+        {},
+        {"route": "gemini", "check_id": 1},
+        {"route": "nowhere"},
+        {"check_id": 999},
+    )
 
     found = [at.call("POST", "/pauses", Scope.UI, json=wanted).status_code for wanted in wrong]
     assert found == [422, 422, 404, 404]
