@@ -69,10 +69,13 @@ class Stack:
 
     def flush(self) -> None:
         import redis
+        from redis.backoff import ConstantBackoff
+        from redis.retry import Retry
 
         from workers.cli.valkey import known_url
 
-        with redis.Redis.from_url(known_url(self.settings)) as server:
+        patient = Retry(ConstantBackoff(0.05), 100)  # a server that was killed reads its file first
+        with redis.Redis.from_url(known_url(self.settings), retry=patient, retry_on_error=[redis.BusyLoadingError]) as server:
             server.flushall()
 
     def weather(self, **changes: Any) -> None:

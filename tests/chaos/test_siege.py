@@ -1,0 +1,39 @@
+"""A short siege: a minute in which everything dies at random. tests/chaos/SIEGE.md holds long ones."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.chaos.account import Account
+from tests.chaos.siege import run
+
+JOBS = 150
+
+
+@pytest.fixture(scope="module")
+def left(tmp_path_factory: pytest.TempPathFactory) -> Account:
+    home: Path = tmp_path_factory.mktemp("siege")
+    return run(home, JOBS, seed=1, checks=10, every_s=2, seconds=200)
+
+
+def test_nothing_is_lost_and_nothing_doubled(left: Account) -> None:
+    assert left.jobs == JOBS // 4 * 4
+    assert (left.lost, left.doubled, left.broken_chains) == (0, 0, 0)
+
+
+def test_no_call_is_paid_twice_where_the_vendor_knows_it_again(left: Account) -> None:
+    assert (left.paid_twice["perplexity"], left.paid_twice["serpapi"]) == (0, 0)
+
+
+def test_elsewhere_every_second_payment_has_a_call_that_was_cut_off(left: Account) -> None:
+    assert left.paid_twice["openai"] <= left.explained["openai"]
+    assert left.paid_twice["gemini"] <= left.explained["gemini"]
+
+
+def test_no_vendor_ever_saw_more_than_its_cap(left: Account) -> None:
+    assert set(left.over_cap.values()) == {0}
+
+
+def test_answers_come_again_soon_after_every_strike(left: Account) -> None:
+    assert left.strikes >= 8
+    assert left.longest_recovery_s < 60
