@@ -75,6 +75,7 @@ class Asker:
         async with asyncio.timeout(self._settings.call_timeout_s):
             answer, reply = await self._converse(held)
         answered = time.monotonic()
+        answer = reading.judged(answer, run.question.lang)
         read = reading.read(answer, run.brands, run.question.lang, run.source_types)
         return Captured(
             answer=answer,

@@ -1,19 +1,17 @@
-"""From an answer to a reading."""
+"""From a text to its mentions."""
 
 from collections.abc import Sequence
 from functools import lru_cache
 from operator import is_
 
-from analytics.reading.citations import sources
 from analytics.reading.finder import Finder
 from analytics.reading.folding import fold
 from analytics.reading.ranks import ranks
 from analytics.reading.visible import visible
-from data.models import Answer, Brand, Mention, Reading
-from data.versions import NO_TYPES, Types, brands_hash, with_types
-from data.words import Outcome
+from data.models import Brand, Mention
+from data.versions import brands_hash
 
-READER_VERSION = "1"
+READER_VERSION = "2"
 MOST = 64  # brand lists that stay ready
 
 
@@ -71,18 +69,3 @@ def _made(brands: tuple[Brand, ...], lang: str) -> Reader:
 def mentions(text: str, brands: Sequence[Brand], lang: str) -> tuple[Mention, ...]:
     """One Mention for each brand that the text names, in order of first appearance."""
     return reader(brands, lang).mentions(text)
-
-
-def read(answer: Answer, brands: Sequence[Brand], lang: str, types: Types = NO_TYPES) -> Reading:
-    """Mentions and sources of an answer; an outcome other than `answered` names nobody.
-
-    `types` are the project's own corrections of source types, by site.
-    """
-    made = reader(brands, lang)
-    answered = answer.outcome is Outcome.ANSWERED
-    return Reading(
-        mentions=made.mentions(answer.text) if answered else (),
-        sources=sources(answer, brands, types),
-        version=READER_VERSION,
-        brands_hash=with_types(made.brands_hash, types),
-    )

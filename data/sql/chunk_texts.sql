@@ -1,5 +1,5 @@
 -- A chunk's answers as they are stored, with their present reading. The ids' range lets the scans skip.
-SELECT a.id, a.outcome, p.lang, coalesce(t.text, '') AS text,
+SELECT a.id, a.outcome, a.reader_version, p.lang, coalesce(t.text, '') AS text,
        coalesce(m.found, []) AS mentions, coalesce(c.found, []) AS citations
   FROM rereading_answers AS member
   JOIN answers AS a ON a.id = member.answer_id

@@ -6,6 +6,7 @@ from typing import Any
 import pyarrow as pa
 
 from analytics import reading
+from analytics.reading import READER_VERSION
 from analytics.reading.again import differences
 from data import chunks, imports, rereading_views, setup, swaps
 from data.chunks import Chunks, Sent
@@ -55,7 +56,8 @@ class Team:
 
     def answers(self, number: int, lists: ReadWith | None = None) -> None:
         """Bring answers in, read with the present list or an older one."""
-        self.bring(self.captured(TEXTS[i % len(TEXTS)], lists) for i in range(number))
+        read = [self.captured(text, lists) for text in TEXTS]
+        self.bring(read[i % len(TEXTS)] for i in range(number))
 
     def bring(self, captured: Iterable[Captured]) -> None:
         found = tuple(self._imported(c) for c in captured)
@@ -79,7 +81,9 @@ class Team:
     def rereadings(self) -> list[Rereading]:
         return rereading_views.rereadings(self.store.read(), self.id, 20)
 
-    def claim(self, lease: str = "lease-0000000000001", version: str = "1") -> Chunk | None:
+    def claim(
+        self, lease: str = "lease-0000000000001", version: str = READER_VERSION
+    ) -> Chunk | None:
         got: Chunk | None = self.store.write(
             CHUNKS.claim, ChunkClaim(lease=lease, reader_version=version)
         )

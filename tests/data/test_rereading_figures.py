@@ -6,6 +6,7 @@ import pandas as pd
 import pytest
 
 from analytics.filters import Filters
+from analytics.reading import READER_VERSION
 from analytics.reports import rereading_answers, rereading_figures
 from analytics.reports.rereading import Kept
 from data import rereadings
@@ -23,7 +24,7 @@ def team(store: Store, clock: Clock) -> Team:
     made = Team(store, clock)
     made.brand("Lumora", own=True, domains=("lumora.example",))
     rival = made.brand("Kestrel")
-    store.write(rereadings.renew, "1")
+    store.write(rereadings.renew, READER_VERSION)
     made.answers(MANY)
     made.brand("Kestrel", id=rival.id, aliases=("Oakline",), domains=("kestrel.example",))
     made.read_all()

@@ -49,7 +49,7 @@ def _answers(ledger: Client, project: int) -> Iterator[ImportedAnswer]:
     for past in history(until=utc_now(), world=World(), prompts=demo.PROMPTS):
         answer = ADAPTERS[_route(past.engine).adapter].parse(past.reply)
         if isinstance(answer, Answer):
-            yield _imported(past, answer, brands)
+            yield _imported(past, reading.judged(answer, past.prompt.lang), brands)
 
 
 def _route(engine: str) -> Route:

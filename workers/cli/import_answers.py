@@ -102,12 +102,13 @@ def _project(ledger: Client, name: str, own: str, rivals: list[str]) -> int:
 
 def _imported(line: Line, brands: tuple[Brand, ...], types: Types) -> ImportedAnswer:
     text = line.answer or ""
-    answer = Answer(
+    found = Answer(
         text=text,
         outcome=Outcome.ANSWERED if text.strip() else Outcome.EMPTY,
         citations=tuple(Citation(c.url, c.title) for c in line.citations or ()),
         model=line.model,
     )
+    answer = reading.judged(found, line.lang or "en")
     at = line.answered_at or datetime.now(UTC)
     captured = Captured(
         answer=answer,
