@@ -94,8 +94,18 @@ def up(home: Path, **environment: str) -> Iterator[Up]:
 
 
 def gone(processes: list[psutil.Process], seconds: float) -> bool:
-    """Did all of them end in time?"""
-    return not psutil.wait_procs(processes, timeout=seconds)[1]
+    """Did all of them end in time? Who only waits to be buried has ended."""
+    end = time.monotonic() + seconds
+    while any(map(_lives, processes)) and time.monotonic() < end:
+        time.sleep(0.05)
+    return not any(map(_lives, processes))
+
+
+def _lives(process: psutil.Process) -> bool:
+    try:
+        return process.is_running() and process.status() != psutil.STATUS_ZOMBIE
+    except psutil.Error:
+        return False
 
 
 def _name(process: psutil.Process) -> str:

@@ -34,9 +34,9 @@ def job_detail(job_id: int, timezone: str) -> None:
     def shown() -> None:
         with careful():
             detail = live.job(job_id)
+            if (detail.job.state in FINISHED) == bool(every):
+                st.rerun()  # it ended, or was asked again: the page starts or stops to live
             _draw(detail, live.now(timezone), every)
-            if every and detail.job.state in FINISHED:
-                st.rerun()
 
     shown()
 
