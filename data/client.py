@@ -46,7 +46,14 @@ from data.models import (
 )  # fmt: skip
 from data.moves import Event
 from data.operation_models import HookCounts, Pause, RouteStatus, Target
-from data.rereading_models import Chunk, ChunkClaim, Readings, Rereading, SourceTypeRule
+from data.rereading_models import (
+    Chunk,
+    ChunkClaim,
+    LabelledCase,
+    Readings,
+    Rereading,
+    SourceTypeRule,
+)
 from data.schedule_models import Schedule, SchedulePlan, ScheduleRun
 from data.settings import Settings
 from data.words import Scope, State
@@ -274,6 +281,24 @@ class Client:
         return self._send("POST", f"/rereadings/{rereading_id}/readings", readings, bool)
 
     # -- changes and queries -----------------------------------------------------------------------
+    def labelled_cases(self, project_id: int) -> list[LabelledCase]:
+        """Readings that people called wrong, the oldest first."""
+        return self._get(f"/projects/{project_id}/cases", list[LabelledCase])
+
+    def keep_case(self, project_id: int, case: LabelledCase) -> int:
+        return self._send("POST", f"/projects/{project_id}/cases", case, int)
+
+    def ignored_names(self, project_id: int) -> list[str]:
+        return self._get(f"/projects/{project_id}/ignored_names", list[str])
+
+    def ignore_name(self, project_id: int, name: str) -> None:
+        self._send("POST", f"/projects/{project_id}/ignored_names", {"name": name}, NoneType)
+
+    def propose_name(self, project_id: int, name: str) -> None:
+        """Not ignored any more."""
+        path = f"/projects/{project_id}/ignored_names?name={quote(name, safe='')}"
+        self._send("DELETE", path, None, NoneType)
+
 
     def changes(self, since: int = 0, wait: float = 25) -> int:
         """This call ends soon after its wait, so that a service that hangs is noticed."""

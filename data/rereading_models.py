@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 from datetime import datetime, timedelta
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 from pydantic import Field, StringConstraints
 
@@ -115,3 +115,16 @@ class Readings(Model):
     chunk: Annotated[int, Field(ge=0)]
     lease: str
     changes: tuple[Change, ...]
+
+
+# -- a person's word on readings -------------------------------------------------------------------
+
+
+class LabelledCase(Model):
+    """An answer with what should be read in it, in the gold format that `sightline verify` takes."""
+
+    id: int = 0
+    answer_id: int
+    labelled: dict[str, Any]
+    made_by: str = "local"
+    made_at: datetime | None = None

@@ -7,6 +7,7 @@ from pages.parts import filters
 from pages.parts.answer_filters import answer_filters
 from pages.parts.answer_list import SIZE, answer_list
 from pages.parts.answer_view import answer_view
+from pages.parts.answer_wrong import cases_to_export
 from pages.parts.empty import no_answers
 from pages.parts.service import ask
 from pages.parts.shell import header, require_shell
@@ -28,3 +29,4 @@ page = int(st.session_state.get("answers_page", 1)) - 1
 answer_list(
     ask(reports.answers, wanted, page=page, size=SIZE, **more), filters.zone_of(detail.project)
 )
+cases_to_export(detail.project.id)

@@ -5,6 +5,7 @@ import streamlit as st
 from pages.parts import filters
 from pages.parts.service import client
 from pages.parts.setup_brands import brands
+from pages.parts.setup_discovery import discovery
 from pages.parts.setup_engines import engines
 from pages.parts.setup_keeping import keeping
 from pages.parts.setup_project import first_project, project
@@ -20,6 +21,7 @@ if filters.anywhere() is None:
 detail = client().project(filters.here().project.id)
 PARTS = {
     "Brands": brands,
+    "Discovery": discovery,
     "Prompts": prompts,
     "Engines": engines,
     "Project": project,

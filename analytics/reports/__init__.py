@@ -16,6 +16,7 @@ from analytics.reports.brands import (
 )
 from analytics.reports.coverage import Coverage, coverage, job_counts, provenance, surfaces
 from analytics.reports.days import events, share_of_voice_over_time, visibility_over_time
+from analytics.reports.discovery import listed_names, prompt_findings
 from analytics.reports.operation import (
     Span,
     operation_causes,
@@ -46,6 +47,7 @@ __all__ = [
     "heatmap",
     "job_counts",
     "leaderboard",
+    "listed_names",
     "operation_causes",
     "operation_errors",
     "operation_now",
@@ -55,6 +57,7 @@ __all__ = [
     "operation_work",
     "overview",
     "positions",
+    "prompt_findings",
     "prompts",
     "provenance",
     "rereading_answers",

@@ -32,7 +32,8 @@ class AnswerPage:
 class AnswerView:
     """One answer. `facts` holds engine, route, surface, model, latency_ms, tokens, cost, times, …
 
-    `mentions`: brand_id, brand, own, colour, count, position, rank, first_char, spans.
+    `mentions`: brand_id, brand, own, colour, count, position, rank, first_char, spans, recommended,
+    unknown, sentiment, judge.
     `citations`: seq, url, canonical, domain, source_type, title, cited.
     """
 

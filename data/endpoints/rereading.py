@@ -7,6 +7,7 @@ from fastapi import APIRouter, Response
 
 from data import chunks, rereading_views, rereadings, source_types, swaps
 from data.chunks import Sent
+from data.endpoints import labelling
 from data.endpoints.access import READER, UI, WORKER, In, allow
 from data.rereading_models import Chunk, ChunkClaim, Readings, Rereading, SourceTypeRule
 from data.source_types import Correction
@@ -14,6 +15,7 @@ from data.statements import sql
 from data.swaps import Order
 
 router = APIRouter()
+router.include_router(labelling.router)
 
 
 @router.get("/projects/{project_id}/source_types", dependencies=[allow(UI, READER)])

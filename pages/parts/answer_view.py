@@ -11,6 +11,8 @@ from data.catalog import ROUTES, engine_label
 from data.models import ProjectDetail
 from data.words import Outcome, Surface
 from pages.parts import filters
+from pages.parts.answer_brands import brands_named, why_counted
+from pages.parts.answer_wrong import this_is_wrong
 from pages.parts.frame import theme
 from pages.parts.go import go
 from pages.parts.marking import Mark, marked
@@ -43,7 +45,9 @@ def answer_view(detail: ProjectDetail, answer_id: int) -> None:
     with text, st.container(border=True):
         _text(view)
     with side:
-        _mentions(view)
+        brands_named(view)
+        why_counted(view, detail)
+        this_is_wrong(view, detail)
         _facts(view)
     _citations(view)
 
@@ -84,17 +88,6 @@ def _place(mention: "pd.Series[Any]") -> str:
 
 def _nth(place: int) -> str:
     return {1: "first", 2: "second", 3: "third"}.get(place, f"{place}th")
-
-
-def _mentions(view: AnswerView) -> None:
-    st.subheader("Brands named", anchor=False)
-    if view.mentions.empty:
-        st.caption("No tracked brand is named.")
-        return
-    rows = view.mentions.dropna(axis=1, how="all")
-    columns = {"position": "Place", "brand": "Brand", "rank": "List number", "count": "Times"}
-    shown = rows[[c for c in columns if c in rows]].rename(columns=columns)
-    st.dataframe(shown, hide_index=True, height="content", placeholder="", alt="Brands, in order")
 
 
 def _facts(view: AnswerView) -> None:

@@ -7,11 +7,13 @@ from data.models import ProjectDetail, Prompt
 from pages.parts.prompt_import import prompt_import
 from pages.parts.service import client, said, version
 from pages.parts.setup_brands import words
+from pages.parts.setup_lint import prompt_lint
 
 
 def prompts(detail: ProjectDetail) -> None:
     if detail.prompts:
         _table(detail)
+        prompt_lint(detail)
     else:
         st.info("Add the questions that your customers ask. A dozen is a good start.")
     with st.expander("Add prompts", icon=":material/add:", expanded=not detail.prompts):

@@ -10,7 +10,7 @@ from analytics import reading
 from data.client import Client
 from data.faults import BadInput, Conflict, Missing
 from data.models import Answer, Brand, Captured, Citation, Import, ImportedAnswer
-from data.rereading_models import ChunkClaim, Readings, SourceTypeRule
+from data.rereading_models import ChunkClaim, LabelledCase, Readings, SourceTypeRule
 from data.words import Scope, SourceType
 from tests.data.conftest import Clock
 from tests.data.over_http import Door, door
@@ -152,3 +152,25 @@ def test_each_call_is_for_its_scope(service: Door, method: str, path: str, scope
 def test_a_re_reading_that_is_gone_says_so(client: Client) -> None:
     with pytest.raises(Missing):
         client.order_rereading(99, "apply")
+
+
+def test_a_labelled_case_is_kept_once_for_an_answer(service: Door, client: Client) -> None:
+    project = service.small.id
+    fill(client, project)
+    answer = int(client.query("SELECT min(id) AS id FROM answers")["id"].iloc[0])
+    client.keep_case(project, LabelledCase(answer_id=answer, labelled={"id": "first"}))
+    client.keep_case(project, LabelledCase(answer_id=answer, labelled={"id": "ünicode"}))
+
+    assert [c.labelled for c in client.labelled_cases(project)] == [{"id": "ünicode"}]
+    with pytest.raises(Missing):
+        client.keep_case(project + 1, LabelledCase(answer_id=answer, labelled={}))
+
+
+def test_an_ignored_name_is_folded_and_can_be_proposed_again(service: Door, client: Client) -> None:
+    project = service.small.id
+    client.ignore_name(project, "Ben & Jerry’s")
+    client.ignore_name(project, "BEN & Jerry’s ")
+
+    assert client.ignored_names(project) == ["ben & jerry’s"]
+    client.propose_name(project, "Ben & Jerry’s")
+    assert client.ignored_names(project) == []

@@ -1,0 +1,2 @@
+-- Propose this name again.
+DELETE FROM ignored_names WHERE project_id = $project AND name = $name;

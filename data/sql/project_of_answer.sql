@@ -1,0 +1,2 @@
+-- Whose answer it is.
+SELECT project_id FROM answers WHERE id = $answer;
