@@ -1,21 +1,11 @@
 """What the answers of a project are to be read with: its brands and a person's corrections."""
 
 from collections.abc import Iterable
-from typing import NamedTuple
 
 from data.models import Brand
 from data.store import Tx
-from data.versions import brands_hash
+from data.versions import ReadWith
 from data.words import SourceType
-
-
-class ReadWith(NamedTuple):
-    brands: tuple[Brand, ...] = ()
-    source_types: dict[str, SourceType] = {}
-
-    @property
-    def hash(self) -> str:
-        return brands_hash(self.brands, self.source_types)
 
 
 def read_with(tx: Tx, projects: Iterable[int]) -> dict[int, ReadWith]:

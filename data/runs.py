@@ -11,9 +11,10 @@ from data.faults import BadInput, Fault
 from data.ledger import Wanted
 from data.models import Claim, ExternalId, Pulse, Question, Renewal, Run, Settlement
 from data.moves import MOVES, Actor, Event
-from data.reading_lists import ReadWith, read_with
+from data.reading_lists import read_with
 from data.store import Row, Tx
 from data.uncertain import may_be_charged, needs_a_person
+from data.versions import ReadWith
 from data.words import State
 
 SETTLES = {e for e, m in MOVES.items() if m.by is Actor.WORKER} - {Event.CLAIM}

@@ -4,6 +4,7 @@ import hashlib
 import json
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
+from typing import NamedTuple
 
 from data.models import Brand
 from data.words import SourceType
@@ -16,6 +17,17 @@ def brands_hash(brands: Sequence[Brand], types: Types = NO_TYPES) -> str:
     """The same for the same brands and corrections in any order."""
     facts = sorted(json.dumps(_facts(brand)) for brand in brands)
     return with_types(_short("\n".join(facts)), types)
+
+
+class ReadWith(NamedTuple):
+    """What a project's answers are read with: its brands and a person's corrections."""
+
+    brands: tuple[Brand, ...] = ()
+    source_types: dict[str, SourceType] = {}
+
+    @property
+    def hash(self) -> str:
+        return brands_hash(self.brands, self.source_types)
 
 
 def with_types(of_brands: str, types: Types) -> str:

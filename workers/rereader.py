@@ -13,8 +13,8 @@ from analytics.reading import READER_VERSION
 from analytics.reading.again import difference
 from data.client import Client
 from data.faults import Fault
-from data.reading_lists import ReadWith
 from data.rereading_models import Change, Chunk, ChunkClaim, Readings
+from data.versions import ReadWith
 
 log = logging.getLogger("sightline.worker")
 IDLE_S = 2.0  # between two looks while nothing is to be read

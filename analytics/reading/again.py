@@ -9,8 +9,8 @@ from analytics.reading.reader import READER_VERSION, mentions
 from analytics.reading.sentiment import CUES
 from analytics.reading.whole import named
 from data.models import Answer, Citation, Mention, Source
-from data.reading_lists import ReadWith
 from data.rereading_models import Change, Reread
+from data.versions import ReadWith
 from data.words import Outcome
 
 Row = Mapping[str, Any]

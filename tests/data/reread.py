@@ -12,11 +12,12 @@ from data import chunks, imports, rereading_views, setup, swaps
 from data.chunks import Chunks, Sent
 from data.models import Answer, Brand, Captured, Citation, Import, ImportedAnswer, Project
 from data.query import Query
-from data.reading_lists import ReadWith, read_with
+from data.reading_lists import read_with
 from data.rereading_models import Chunk, ChunkClaim, Readings, Rereading
 from data.statements import sql
 from data.store import Store
 from data.swaps import Order
+from data.versions import ReadWith
 from tests.data.conftest import Clock
 
 CHUNKS = Chunks(lease_s=30)

@@ -8,10 +8,10 @@ from analytics.reading import READER_VERSION
 from data import deletion, rereadings, retention, source_types
 from data.deletion import Target
 from data.faults import BadInput, Conflict
-from data.reading_lists import ReadWith
 from data.rereading_models import SourceTypeRule
 from data.source_types import Correction
 from data.store import Store
+from data.versions import ReadWith
 from data.words import SourceType
 from tests.data.conftest import Clock
 from tests.data.reread import TEXTS, Team

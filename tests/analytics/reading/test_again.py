@@ -5,7 +5,7 @@ from typing import Any
 from analytics.reading import READER_VERSION, read
 from analytics.reading.again import difference, differences
 from data.models import Answer, Brand, Citation
-from data.reading_lists import ReadWith
+from data.versions import ReadWith
 from data.words import Outcome, SourceType
 
 LUMORA = Brand(id=1, name="Lumora", own=True)
