@@ -19,7 +19,7 @@ from tenacity import (
 
 from data import tokens
 from data.faults import BY_STATUS, Fault, ServiceAway
-from data.keeping_models import Contents, DeletionReport, Retention, SweepReport
+from data.keeping_models import Contents, DeletionReport, Rebuilding, Retention, SweepReport
 from data.models import (
     Brand,
     Check,
@@ -149,6 +149,15 @@ class Client:
     def sweep(self) -> SweepReport:
         """Clean one batch of what is too old."""
         return self._send("POST", "/sweep", None, SweepReport)
+
+    def rebuild_rollups(self, project_id: int | None = None) -> Rebuilding:
+        """Count the answers of one project, or of all, anew; `roll_on` goes on."""
+        which = f"?project={project_id}" if project_id else ""
+        return self._send("POST", f"/rollups/rebuild{which}", None, Rebuilding)
+
+    def roll_on(self) -> Rebuilding:
+        """Some seconds of counting; done when nothing is pending."""
+        return self._send("POST", "/rollups/step", None, Rebuilding)
 
     # -- checks and jobs -----------------------------------------------------------------------
 

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from datetime import timedelta
 from typing import NamedTuple
 
-from data import ledger, rereadings
+from data import ledger, rereadings, rollup_builds, rollups
 from data.faults import Conflict, Missing
 from data.keeping_models import Contents
 from data.ledger import Wanted
@@ -81,6 +81,7 @@ def _project(tx: Tx, project_id: int) -> Removed:
     stopped = _stop(tx, Target("project", project_id))
     rereadings.forget(tx, [row["id"] for row in tx.rows("rereading_ids", project=project_id)])
     rows = Counter({t: count(tx, s, project=project_id) for t, s in HEADS.items()})
+    rollup_builds.begin(tx, project_id)
     return Removed(rows, projects={project_id}, stopped=stopped)
 
 
@@ -89,6 +90,7 @@ def _prompt(tx: Tx, prompt_id: int) -> Removed:
     if row is None:
         raise Missing("This prompt is gone already.")
     stopped = _stop(tx, Target("prompt", prompt_id))
+    rollups.withdraw(tx, [prompt_id])
     rows = Counter(prompts=count(tx, "delete_prompt", id=prompt_id))
     return Removed(rows, projects={row["project_id"]}, stopped=stopped)
 
@@ -144,14 +146,25 @@ def go_on(tx: Tx, targets: Sequence[Target]) -> list[Removed]:
 
 def _batch(tx: Tx, target: Target) -> Removed:
     if target.what == "brand":
-        gone = count(tx, "delete_mentions_of_brand", id=target.id, most=AT_ONCE * 4)
-        return Removed(Counter(mentions=gone)) if gone else _end_of(tx, target)
+        return _unname(tx, target.id) or _end_of(tx, target)
+    if target.what == "project" and (gone := rollup_builds.forget(tx, target.id)):
+        return Removed(Counter(rollups=gone))
     if jobs := _left(tx, "jobs_left", target):
         runs = run_ids(tx, jobs)
         return Removed(remove_jobs(tx, jobs), runs)
     if answers := _left(tx, "answers_left", target):
         return Removed(remove_answers(tx, answers))
     return _end_of(tx, target)
+
+
+def _unname(tx: Tx, brand_id: int) -> Removed | None:
+    """A batch of a brand's mentions; None where none is left."""
+    answers = [row["id"] for row in tx.rows("naming_answers", id=brand_id, most=AT_ONCE)]
+    if not answers:
+        return None
+    with rollups.changing(tx, answers):
+        gone = count(tx, "delete_mentions_of_brand", id=brand_id, answers=answers)
+    return Removed(Counter(mentions=gone))
 
 
 def _left(tx: Tx, statement: str, target: Target) -> list[int]:
@@ -163,7 +176,10 @@ def _end_of(tx: Tx, target: Target) -> Removed:
     rows: Counter[str] = Counter()
     if target.what != "brand":
         rows["check_tallies"] = count(tx, "delete_tallies", **target._asdict())
+    if target.what == "prompt":
+        rollup_builds.forget_prompt(tx, target.id)
     if target.what == "project":
+        rollup_builds.end(tx, target.id)
         rows["late_answers"] = count(tx, "delete_late_answers_of_project", project=target.id)
         rows["checks"] = count(tx, "delete_checks_of_project", project=target.id)
     return Removed(rows, projects={target.id} if target.what == "project" else set(), done=True)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from data import rereadings
+from data import rereadings, rollups
 from data.models import Captured, Settlement
 from data.store import Tx
 
@@ -20,6 +20,7 @@ def keep(tx: Tx, answers: Kept, keys: Sequence[str | None] = ()) -> None:
     tx.run("insert_answer_texts", id=ids, **_texts(captured))
     tx.run("insert_mentions", **_mentions(answers))
     tx.run("insert_citations", **_citations(answers))
+    rollups.add(tx, ids)
     rereadings.take_in(tx, ids)
 
 

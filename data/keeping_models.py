@@ -39,6 +39,13 @@ class DeletionReport(Model):
     note: str = LEFT_IN_FILE
 
 
+class Rebuilding(Model):
+    """Rows and answers that were counted now, and the projects whose rollups are still being made."""
+
+    counted: int
+    pending: list[int]
+
+
 class Contents(Model):
     """What a project holds: what its deletion would take along."""
 

@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Sequence
 
+from data import rollups
 from data.store import Tx
 
 READINGS = (
@@ -23,6 +24,7 @@ def remove_jobs(tx: Tx, jobs: Sequence[int]) -> Counter[str]:
 
 def remove_answers(tx: Tx, answers: Sequence[int]) -> Counter[str]:
     """Facts, text, mentions, citations, late answers and other readings go together."""
+    rollups.subtract(tx, answers)
     tables = ("mentions", "citations", "late_answers", "answer_texts", "answers", *READINGS)
     return Counter({t: _count(tx, f"delete_{t}", answers=answers) for t in tables})
 

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from data import rereadings
+from data import rereadings, rollup_builds
 from data.faults import Missing
 from data.keeping_models import Retention, SweepReport
 from data.removal import AT_ONCE, count, remove_answers, remove_jobs
@@ -74,6 +74,12 @@ def _expired(tx: Tx, statement: str, days: int | None, **params: object) -> list
     return [row["id"] for row in rows]
 
 
+def _rollups(tx: Tx) -> Counter[str]:
+    """Made where they are not, else merged."""
+    (made,) = rollup_builds.step(tx, [None])
+    return +Counter(rollups=made or rollup_builds.merge(tx))
+
+
 BROOMS: tuple[Callable[[Tx], Counter[str]], ...] = (
-    _old_answers, _old_jobs, _old_raw, _old_late_raw, rereadings.outlived,
+    _old_answers, _old_jobs, _old_raw, _old_late_raw, rereadings.outlived, _rollups,
 )  # fmt: skip

@@ -18,6 +18,7 @@ from data.endpoints import (
     public,
     reading,
     rereading,
+    rolling,
     scheduling,
     setting_up,
     working,
@@ -26,7 +27,9 @@ from data.endpoints.room import Room
 from data.faults import Fault
 from data.settings import Settings
 
-TOPICS = (public, setting_up, asking, scheduling, working, reading, operating, keeping, rereading)
+TOPICS = (
+    public, setting_up, asking, scheduling, working, reading, operating, keeping, rereading, rolling,
+)  # fmt: skip
 
 
 def build(room: Room) -> FastAPI:

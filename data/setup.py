@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple, TypeVar
 
-from data import clean, rereadings
+from data import clean, rereadings, rollup_builds, rollups
 from data.catalog import ENGINES, ROUTES, engine_label
 from data.checks import new_ids
 from data.faults import BadInput, Conflict, Fault, Missing
@@ -51,8 +51,10 @@ def save_project(tx: Tx, project: Project) -> int:
         "monthly_answers": project.monthly_answers,
     }
     if project.id:
-        _must_exist(tx, project.id)
+        known = _must_exist(tx, project.id)
         tx.run("update_project", id=project.id, **values)
+        if known["timezone"] != zone:
+            rollup_builds.begin(tx, project.id)  # its days are cut anew
         return project.id
     (new,) = new_ids(tx, 1)
     tx.run("insert_project", id=new, now=tx.now, **values)
@@ -89,6 +91,8 @@ def save_brand(tx: Tx, brand: Brand) -> int:
         domains=list(brand.domains), own=own, case_sensitive=brand.case_sensitive, exclude=list(brand.exclude),
         colour=colour,
     )  # fmt: skip
+    if own and not (known and known["own"]):
+        rollup_builds.begin(tx, brand.project_id)  # who is a rival has changed
     rereadings.changed(tx, brand.project_id, f"{brand.name} was {'changed' if known else 'added'}.")
     return new
 
@@ -136,10 +140,15 @@ def save_prompt(tx: Tx, prompt: Prompt) -> None:
         raise Conflict(
             "A prompt's text cannot change, since its answers belong to it. Delete it and add the new text."
         )
+    turns = row["branded"] != prompt.branded
+    if turns:
+        rollups.withdraw(tx, [prompt.id])
     tx.run(
         "update_prompt", id=prompt.id, lang=prompt.lang, country=prompt.country, tags=list(prompt.tags),
         branded=prompt.branded,
     )  # fmt: skip
+    if turns:
+        rollups.enter(tx, [prompt.id])
 
 
 @one_by_one
@@ -147,6 +156,7 @@ def delete_prompt(tx: Tx, prompt_id: int) -> None:
     """Never asked again; its answers stay."""
     if tx.one("prompt", id=prompt_id) is None:
         raise Missing("This prompt is gone already.")
+    rollups.withdraw(tx, [prompt_id])
     tx.run("retire_prompt", id=prompt_id, now=tx.now)
 
 
@@ -188,9 +198,11 @@ def set_limit(tx: Tx, limit: RouteLimit) -> None:
     )
 
 
-def _must_exist(tx: Tx, project_id: int) -> None:
-    if tx.one("project", project=project_id) is None:
+def _must_exist(tx: Tx, project_id: int) -> Row:
+    row = tx.one("project", project=project_id)
+    if row is None:
         raise Missing("This project does not exist any more. Choose another one.")
+    return row
 
 
 def _free_colour(rows: Sequence[Row]) -> int:

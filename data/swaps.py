@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import NamedTuple
 
-from data import rereadings
+from data import rereadings, rollups
 from data.faults import Conflict, Missing
 from data.rereading_models import UNDO
 from data.setup import one_by_one
@@ -41,8 +41,9 @@ def apply(tx: Tx, row: Row) -> None:
 
 def swap(tx: Tx, row: Row, chunk: int | None) -> None:
     """Put the new readings in place of the old ones, of one chunk or of all; keep the old ones."""
-    for statement in FORWARD:
-        tx.run(statement, rereading=row["id"], chunk=chunk)
+    with rollups.changing(tx, _changed(tx, row, chunk)):
+        for statement in FORWARD:
+            tx.run(statement, rereading=row["id"], chunk=chunk)
     tx.run(
         "mark_reread", rereading=row["id"], chunk=chunk, hash=row["brands_hash"], version=row["reader_version"]
     )  # fmt: skip
@@ -61,8 +62,9 @@ def _undo(tx: Tx, row: Row) -> None:
         raise Conflict("Only a re-reading that was applied can be taken back.")
     if tx.now - row["applied_at"] >= UNDO:
         raise Conflict("It was applied more than 30 days ago; the old readings are gone.")
-    for statement in BACK:
-        tx.run(statement, rereading=row["id"], chunk=None)
+    with rollups.changing(tx, _changed(tx, row, None)):
+        for statement in BACK:
+            tx.run(statement, rereading=row["id"], chunk=None)
     tx.run("unmark_reread", rereading=row["id"])
     for table in ("mentions_before", "citations_before"):
         tx.run(f"forget_{table}", ids=[row["id"]])
@@ -74,6 +76,11 @@ def _discard(tx: Tx, row: Row) -> None:
         raise Conflict("Only a re-reading that is not applied can be discarded.")
     rereadings.forget(tx, [row["id"]])
     tx.run("end_rereading", id=row["id"], state="discarded", now=tx.now)
+
+
+def _changed(tx: Tx, row: Row, chunk: int | None) -> list[int]:
+    found = tx.rows("rereading_changed", rereading=row["id"], chunk=chunk)
+    return [changed["id"] for changed in found]
 
 
 def _present(tx: Tx, row: Row) -> bool:

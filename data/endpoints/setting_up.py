@@ -7,6 +7,7 @@ from data.catalog import ROUTES
 from data.deletion import Target
 from data.endpoints.access import DISPATCHER, READER, UI, WORKER, In, allow
 from data.endpoints.keeping import delete
+from data.endpoints.rolling import catch_up
 from data.keeping_models import DeletionReport
 from data.models import (
     Brand,
@@ -31,7 +32,9 @@ def projects(room: In) -> list[Project]:
 
 @router.post("/projects", dependencies=[allow(UI)])
 async def save_project(room: In, project: Project) -> int:
-    return int(await room.write(setup.save_project, project))
+    made = int(await room.write(setup.save_project, project))
+    await catch_up(room)
+    return made
 
 
 @router.get("/projects/{project_id}", dependencies=[allow(UI, READER)])
@@ -41,7 +44,9 @@ def project(room: In, project_id: int) -> ProjectDetail:
 
 @router.post("/brands", dependencies=[allow(UI)])
 async def save_brand(room: In, brand: Brand) -> int:
-    return int(await room.write(setup.save_brand, brand))
+    made = int(await room.write(setup.save_brand, brand))
+    await catch_up(room)
+    return made
 
 
 @router.delete("/brands/{brand_id}", dependencies=[allow(UI)])

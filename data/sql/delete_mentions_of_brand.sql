@@ -1,2 +1,2 @@
--- Who is not tracked is not counted: a batch of a brand's mentions.
-DELETE FROM mentions WHERE rowid IN (SELECT rowid FROM mentions WHERE brand_id = $id LIMIT $most);
+-- Who is not tracked is not counted: a brand's mentions in these answers.
+DELETE FROM mentions WHERE brand_id = $id AND answer_id IN (SELECT unnest($answers::BIGINT[]));
