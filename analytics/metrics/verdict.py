@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from math import ceil
 
-from analytics.intervals import Change
+from analytics.intervals import Change, prompts_for_change
 from analytics.metrics.definitions import Definition
 
 LEVEL = 0.05
@@ -64,11 +64,11 @@ def _hint(change: Change, answers: float) -> str:
     """How many more prompts would show a change of this size with 80% power (two-sided 5%)."""
     if not change.difference or not change.deviation:
         return ""
-    needed = ceil((2.8 * change.deviation / change.difference) ** 2)
-    more = needed - change.prompts
+    needed = prompts_for_change(change.difference, change.deviation)
+    more = (needed or 0) - change.prompts
     if not 0 < more <= REACH * change.prompts:
         return ""
-    return f"about {_round(more * answers)} more answers on {more} more prompts would settle it"
+    return f"about {_round(more * answers):,} more answers on {more:,} more prompts would settle it"
 
 
 def _round(number: float) -> int:

@@ -41,7 +41,7 @@ def test_a_smaller_place_is_better() -> None:
 def test_noise_comes_with_what_would_settle_it() -> None:
     found = verdict(VISIBILITY, change(0.06, 0.2, prompts=10, deviation=0.1), answers=8)
     assert found is not None
-    assert found.hint == "about 96 more answers on 12 more prompts would settle it"
+    assert found.hint == "about 120 more answers on 14 more prompts would settle it"
 
 
 def test_a_hopeless_difference_gets_no_advice() -> None:
