@@ -18,6 +18,7 @@ from tenacity import (
 )
 
 from data import tokens
+from data.annotation_models import Annotation
 from data.faults import BY_STATUS, Fault, ServiceAway
 from data.keeping_models import Contents, DeletionReport, Rebuilding, Retention, SweepReport
 from data.models import (
@@ -288,6 +289,14 @@ class Client:
 
     def send_readings(self, rereading_id: int, readings: Readings) -> bool:
         return self._send("POST", f"/rereadings/{rereading_id}/readings", readings, bool)
+
+    # -- notes -------------------------------------------------------------------------------------
+
+    def annotate(self, note: Annotation) -> int:
+        return self._send("POST", "/annotations", note, int)
+
+    def delete_annotation(self, annotation_id: int) -> None:
+        self._send("DELETE", f"/annotations/{annotation_id}", None, NoneType)
 
     # -- changes and queries -----------------------------------------------------------------------
     def labelled_cases(self, project_id: int) -> list[LabelledCase]:

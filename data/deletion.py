@@ -27,6 +27,7 @@ HEADS = {
     "projects": "delete_project", "brands": "delete_brands_of_project", "prompts": "delete_prompts_of_project",
     "engines": "delete_engines", "schedule_runs": "delete_schedule_runs_of_project",
     "schedules": "delete_schedules_of_project", "retention": "delete_retention", "pauses": "delete_pauses_of_project",
+    "annotations": "delete_annotations_of_project",
     "source_types": "delete_source_types_of_project", "reading_lists": "delete_reading_lists_of_project",
     "rereadings": "delete_rereadings_of_project", "ignored_names": "delete_ignored_names_of_project",
 }  # fmt: skip

@@ -12,6 +12,7 @@ from fastapi.responses import JSONResponse
 
 from data import disk
 from data.endpoints import (
+    annotating,
     asking,
     keeping,
     operating,
@@ -28,7 +29,7 @@ from data.faults import Fault
 from data.settings import Settings
 
 TOPICS = (
-    public, setting_up, asking, scheduling, working, reading, operating, keeping, rereading, rolling,
+    public, setting_up, asking, scheduling, working, reading, operating, keeping, rereading, rolling, annotating,
 )  # fmt: skip
 
 

@@ -1,0 +1,2 @@
+-- One note goes.
+DELETE FROM annotations WHERE id = $id;
