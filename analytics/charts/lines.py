@@ -22,17 +22,21 @@ def visibility_lines(
     events: pd.DataFrame | None = None,
     column: str = "rolling",
     height: int = 350,
+    points: bool = False,
 ) -> go.Figure:
     """Lines by brand over days, from `visibility_over_time` or `share_of_voice_over_time`
     (`column="value"`). `events` has day and text. `narrow` puts the names below, for phones.
+    `points` adds the own brand's value of each single day.
     """
     told = frame.dropna(subset=[column])
     if told.empty:
         return blank(EMPTY, theme, height=height)
-    figure, top = go.Figure(), _top(told, column)
+    figure, top = go.Figure(), _top(told, column, points=points)
     groups = [rows for _, rows in frame.groupby("brand_id", sort=False)]
     for rows in groups:
         _draw(figure, rows, column, theme, narrow)
+        if points and bool(rows["own"].iloc[0]):
+            _points(figure, rows, theme)
     ends = [_end(rows, column) for _, rows in told.groupby("brand_id", sort=False)]
     above = 30 if events is not None and len(events) else 10
     margin = {"l": 8, "r": 12 if narrow else room(ends), "t": above, "b": 8}
@@ -84,6 +88,17 @@ def _draw(figure: go.Figure, rows: pd.DataFrame, column: str, theme: Theme, narr
     )  # fmt: skip
 
 
+def _points(figure: go.Figure, rows: pd.DataFrame, theme: Theme) -> None:
+    """Each day by itself: the larger the point, the more answers."""
+    colour = brand_colour(int(rows["colour"].iloc[0]), theme)
+    figure.add_scatter(
+        x=rows["day"], y=rows["value"], mode="markers", showlegend=False, zorder=1,
+        marker={"color": faded(colour, 0.45), "size": [4 + min(n, 60) / 10 for n in rows["n"]]},
+        customdata=rows[["k", "n"]],
+        hovertemplate="that day %{y:.1%}: %{customdata[0]:,.0f} of %{customdata[1]:,.0f}<extra></extra>",
+    )  # fmt: skip
+
+
 def _runs(rows: pd.DataFrame) -> Iterator[pd.DataFrame]:
     """Stretches of days without a gap, so that the band does not bridge one."""
     breaks = (rows["day"].diff() > pd.Timedelta(days=1)).cumsum()
@@ -131,8 +146,10 @@ def _end(rows: pd.DataFrame, column: str) -> End:
     )
 
 
-def _top(told: pd.DataFrame, column: str) -> float:
-    """A little air above the highest line or band, and never a flat chart."""
+def _top(told: pd.DataFrame, column: str, *, points: bool = False) -> float:
+    """A little air above the highest line, band or point, and never a flat chart."""
     names = [column, "high"] if "high" in told else [column]
     highest = float(np.nanmax(told[names].to_numpy(float)))
+    if points:
+        highest = max(highest, float(told.loc[told["own"].astype(bool), "value"].max()))
     return min(max(highest * 1.08, 0.05), 1.02)

@@ -93,6 +93,12 @@ def on_scale(value: float, theme: Theme) -> str:
     return dark if _contrast(ground, _luminance(dark)) > _contrast(ground, 1.0) else light
 
 
+def cell_colours(value: float, theme: Theme) -> tuple[str, str]:
+    """Ground and ink of a cell at `value` (0..1) on the sequential scale."""
+    scale = LOOKS[theme].scale
+    return scale[round(value * (len(scale) - 1))], on_scale(value, theme)
+
+
 def _contrast(one: float, other: float) -> float:
     """WCAG 2 contrast ratio of two relative luminances."""
     low, high = sorted((one, other))

@@ -6,20 +6,14 @@ import pandas as pd
 
 from analytics.charts.look import percent
 
+MOST = 40  # values in one text
+
 
 def describe(frame: pd.DataFrame) -> str:
     """Alternative text of the chart made from `frame`, in at most a few sentences."""
     if frame.empty:
         return "No data in this window."
-    if "moment" in frame:
-        return _errors(frame)
-    if "day" in frame:
-        return _over_time(frame)
-    if "domain" in frame:
-        return _sources(frame)
-    if "engine" in frame:
-        return _cells(frame)
-    return _brands(frame)
+    return next(say for column, say in SAYING if column in frame)(frame)
 
 
 def _over_time(frame: pd.DataFrame) -> str:
@@ -33,6 +27,16 @@ def _over_time(frame: pd.DataFrame) -> str:
         for _, rows in told.groupby("brand_id", sort=False)
     ]
     return f"Lines from {first:%d %b %Y} to {last:%d %b %Y}: {'; '.join(ends)}."
+
+
+def _groups(frame: pd.DataFrame) -> str:
+    """One value a group; over time the last one; with brands each brand's."""
+    column = next(name for name in ("rolling", "visibility", "value") if name in frame)
+    told = frame.dropna(subset=[column])
+    last = told.groupby(["label", *(["brand"] if "brand" in frame else [])], sort=False).last()
+    names = [" ".join(key) if isinstance(key, tuple) else str(key) for key in last.index]
+    shown = [f"{name} {percent(v)}" for name, v in zip(names, last[column], strict=True)][:MOST]
+    return f"Share by group: {'; '.join(shown)}."
 
 
 def _errors(frame: pd.DataFrame) -> str:
@@ -69,3 +73,9 @@ def _cells(frame: pd.DataFrame) -> str:
 
 def _value(value: float, *, place: bool) -> str:
     return f"{value:.2f}" if place and not isnan(value) else percent(value)
+
+
+SAYING = (
+    ("moment", _errors), ("group", _groups), ("day", _over_time), ("domain", _sources),
+    ("engine", _cells), ("brand", _brands),
+)  # fmt: skip

@@ -14,9 +14,13 @@ from analytics.reports.brands import (
     prompts,
     share_of_voice,
 )
+from analytics.reports.changes import moves
 from analytics.reports.coverage import Coverage, coverage, job_counts, provenance, surfaces
 from analytics.reports.days import events, share_of_voice_over_time, visibility_over_time
+from analytics.reports.dimensions import visibility_by, visibility_by_over_time
 from analytics.reports.discovery import listed_names, prompt_findings
+from analytics.reports.duel import Duel, duel
+from analytics.reports.marks import annotations, marks
 from analytics.reports.operation import (
     Span,
     operation_causes,
@@ -28,26 +32,36 @@ from analytics.reports.operation import (
     operation_work,
 )
 from analytics.reports.overview import Overview, overview
+from analytics.reports.planning import Known, known
 from analytics.reports.rereading import rereading_answers, rereading_figures
+from analytics.reports.sentences import sentences
 from analytics.reports.sources import source_pages, sources
+from analytics.reports.voices import share_of_voice_by
 
 __all__ = [
     "AnswerPage",
     "AnswerView",
     "Coverage",
+    "Duel",
+    "Known",
     "Overview",
     "Query",
     "Span",
+    "annotations",
     "answer",
     "answers",
     "brands",
     "coverage",
+    "duel",
     "engines",
     "events",
     "heatmap",
     "job_counts",
+    "known",
     "leaderboard",
     "listed_names",
+    "marks",
+    "moves",
     "operation_causes",
     "operation_errors",
     "operation_now",
@@ -62,11 +76,15 @@ __all__ = [
     "provenance",
     "rereading_answers",
     "rereading_figures",
+    "sentences",
     "share_of_voice",
+    "share_of_voice_by",
     "share_of_voice_over_time",
     "source_pages",
     "sources",
     "statement",
     "surfaces",
+    "visibility_by",
+    "visibility_by_over_time",
     "visibility_over_time",
 ]

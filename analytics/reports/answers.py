@@ -60,6 +60,7 @@ def answers(
     outcome: str | None = Outcome.ANSWERED,
     brand_id: int | None = None,
     named: bool | None = None,
+    rivals: bool | None = None,
     domain: str | None = None,
     search: str | None = None,
 ) -> AnswerPage:
@@ -67,10 +68,16 @@ def answers(
     model, repeat_no, outcome, answered_at, brands, positions and ranks (lists in the order of
     naming; a rank is None outside numbered lists), own_position, citations.
 
-    `named` True or False keeps answers that do or do not name `brand_id`; `domain` those that
+    `named` True or False keeps answers that do or do not name `brand_id`, `rivals`
+    those that do or do not name any rival; `domain` those that
     cite it; `search` those with a text in prompt or answer. `outcome` None lists all.
     """
-    more = {"outcome": outcome and str(outcome), "brand": brand_id, "named": named}
+    more = {
+        "outcome": outcome and str(outcome),
+        "brand": brand_id,
+        "named": named,
+        "rivals": rivals,
+    }
     where = {"domain": domain or None, "search": search or None}
     rows = ask(query, "answers", filters, **more, **where, size=size, skip=page * size)
     total = int(rows["total"].iloc[0]) if len(rows) else 0

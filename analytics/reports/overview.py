@@ -8,8 +8,8 @@ from analytics.filters import Filters
 from analytics.metrics import (
     ANSWERS,
     POSITION,
-    SHARE_OF_VOICE,
     VISIBILITY,
+    VOICES,
     Definition,
     Figure,
     figure,
@@ -41,8 +41,10 @@ class Overview:
         return not self.coverage.observed
 
 
-def overview(query: Query, filters: Filters) -> Overview:
-    """Value, interval, n, change with its verdict and a daily series of each figure."""
+def overview(query: Query, filters: Filters, voice: str = "answers") -> Overview:
+    """Value, interval, n, change with its verdict and a daily series of each figure; share of voice
+    by the definition `voice`, a key of VOICES.
+    """
     tracked, found = brands(query, filters.project_id), coverage(query, filters)
     own, before = own_brand(tracked), earlier(query, filters)
     cells = ask(query, "cells", filters)
@@ -56,18 +58,21 @@ def overview(query: Query, filters: Filters) -> Overview:
         )
 
     name = "" if own is None else str(tracked.loc[tracked["brand_id"] == own, "brand"].iloc[0])
-    voices = of(VISIBILITY), of(SHARE_OF_VOICE), of(POSITION)
+    voices = of(VISIBILITY), of(VOICES[voice]), of(POSITION)
     counted = _answers(found, cells, past)
-    return Overview(own, name, *voices, counted, found, series(query, filters, own), before)
+    return Overview(own, name, *voices, counted, found, series(query, filters, own, voice), before)
 
 
-def series(query: Query, filters: Filters, brand_id: int | None) -> pd.DataFrame:
+def series(
+    query: Query, filters: Filters, brand_id: int | None, voice: str = "answers"
+) -> pd.DataFrame:
     """Daily values of one brand, for sparklines."""
     days = ask(query, "days", filters)
-    named = days.groupby("day")["k"].transform("sum")
+    hits = days[VOICES[voice].hits]
+    named = hits.groupby(days["day"]).transform("sum")
     frame = days.assign(
         visibility=days["k"] / days["n"],
-        share_of_voice=days["k"] / named.where(named > 0),
+        share_of_voice=hits / named.where(named > 0),
         position=days["positions"] / days["k"].where(days["k"] > 0),
         day=pd.to_datetime(days["day"]),
     )

@@ -1,6 +1,6 @@
 -- One page of the chosen answers, the latest first, with the brands each names in their order.
 -- $outcome null lists every outcome; $named null, or true/false for answers that do/do not name
--- $brand; $domain null, or answers that cite it; $search null, or a part of prompt or answer.
+-- $brand; $rivals likewise for any brand but the own one; $domain null, or answers that cite it; $search null, or a part of prompt or answer.
 -- total counts all rows of the list, over all pages.
 SELECT page.id, page.check_id, page.prompt_id, page.prompt, page.engine, page.surface, page.route,
        page.model, page.repeat_no, page.outcome, page.answered_at,
@@ -19,6 +19,9 @@ SELECT page.id, page.check_id, page.prompt_id, page.prompt, page.engine, page.su
            AND ($domain::VARCHAR IS NULL OR c.id IN (
                     SELECT answer_id FROM citations
                      WHERE project_id = $project AND cited AND domain = $domain::VARCHAR))
+           AND ($rivals::BOOLEAN IS NULL OR $rivals::BOOLEAN = (c.id IN (
+                    SELECT m.answer_id FROM mentions AS m JOIN brands AS b ON b.id = m.brand_id AND NOT b.own
+                     WHERE m.project_id = $project)))
            AND ($search::VARCHAR IS NULL OR contains(lower(c.prompt), lower($search::VARCHAR)) OR c.id IN (
                     SELECT answer_id FROM answer_texts WHERE contains(lower(text), lower($search::VARCHAR))))
          ORDER BY c.answered_at DESC, c.id DESC
