@@ -3,7 +3,7 @@
 import streamlit as st
 
 from analytics import reports
-from pages.parts import filters
+from pages.parts import filters, narrowing
 from pages.parts.answer_filters import answer_filters
 from pages.parts.answer_list import SIZE, answer_list
 from pages.parts.answer_view import answer_view
@@ -21,12 +21,14 @@ if opened.isdigit():
     st.stop()
 
 header("Answers", "Every stored answer, as the engine gave it", dated=True)
-wanted = filters.chosen()
+wanted = narrowing.narrowed(filters.chosen())
+narrowing.narrowings(detail)
 if not ask(reports.coverage, wanted).expected:
     no_answers()
 more = answer_filters(detail)
 page = int(st.session_state.get("answers_page", 1)) - 1
 answer_list(
-    ask(reports.answers, wanted, page=page, size=SIZE, **more), filters.zone_of(detail.project)
+    ask(reports.answers, wanted, page=page, size=SIZE, rivals=narrowing.rivals(), **more),
+    filters.zone_of(detail.project),
 )
 cases_to_export(detail.project.id)

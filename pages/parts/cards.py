@@ -7,6 +7,8 @@ import streamlit as st
 
 from analytics.metrics import Figure
 from analytics.reports import Overview
+from pages.parts.amounts import amount
+from pages.parts.computed import computed
 from pages.parts.periods import PERIODS
 
 
@@ -20,32 +22,26 @@ def cards(found: Overview, period: str) -> None:
             (found.position, "position"),
             (found.answers, "n"),
         ):
-            _card(figure, series[column] if len(series) > 2 else None, period)
+            with st.container(border=True, gap="xsmall", height="stretch"):
+                _card(figure, series[column] if len(series) > 2 else None, period)
+                named = None if figure is found.answers else int(found.visibility.numerator)
+                computed(
+                    figure, brand=found.brand, named=named, key=column,
+                    question="coverage" if figure is found.answers else "cells",
+                )  # fmt: skip
 
 
 def _card(figure: Figure, series: "pd.Series[float] | None", period: str) -> None:
-    with st.container(border=True, gap="xsmall", height="stretch"):
-        st.metric(
-            figure.label,
-            amount(figure),
-            help=f"{figure.formula[0].upper()}{figure.formula[1:]}.",
-            chart_data=None if series is None else series.interpolate().dropna().tolist(),
-            chart_type="bar" if figure.unit == "answers" else "line",
-            delta=_change(figure),
-            delta_arrow=_arrow(figure),
-            delta_color=_colour(figure),
-        )
-        st.caption(
-            "  \n".join(line for line in (_verdict(figure, period), _evidence(figure)) if line)
-        )
-
-
-def amount(figure: Figure) -> str:
-    """58.7%, 1.74, 4,526, or "no data"."""
-    if figure.value is None:
-        return "no data"
-    shape = {"share": ".1%", "place": ".2f", "answers": ",.0f"}[figure.unit]
-    return f"{figure.value:{shape}}"
+    st.metric(
+        figure.label,
+        amount(figure),
+        chart_data=None if series is None else series.interpolate().dropna().tolist(),
+        chart_type="bar" if figure.unit == "answers" else "line",
+        delta=_change(figure),
+        delta_arrow=_arrow(figure),
+        delta_color=_colour(figure),
+    )
+    st.caption("  \n".join(line for line in (_verdict(figure, period), _evidence(figure)) if line))
 
 
 def _change(figure: Figure) -> str | None:

@@ -21,7 +21,19 @@ RULES = """
   [class*="st-key-wide-"] { display: none; }
   [class*="st-key-narrow-"] { display: flex; }
 }
-@media print { [data-testid="stSidebar"], [data-testid="stHeader"] { display: none; } }
+@media print {
+  @page { size: A4; margin: 9mm; }
+  [data-testid="stSidebar"], [data-testid="stHeader"], [data-testid="stPopover"], [data-testid="stButtonGroup"],
+  [data-testid="stStatusWidget"] { display: none !important; }
+  [data-testid="stApp"], [data-testid="stMain"], [data-testid="stAppViewContainer"], .stMainBlockContainer {
+    position: static !important; display: block !important; overflow: visible !important; height: auto !important;
+    max-width: none !important; padding: 0 !important; }
+  .stMainBlockContainer > [data-testid="stVerticalBlock"] { zoom: 0.6; }
+  [class*="st-key-wide-"] { display: flex !important; }
+  [class*="st-key-narrow-"] { display: none !important; }
+  [data-testid="stLayoutWrapper"], [data-testid="stFullScreenFrame"], tr { break-inside: avoid; }
+  * { -webkit-print-color-adjust: exact; print-color-adjust: exact; }
+}
 """
 
 
