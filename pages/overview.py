@@ -2,22 +2,26 @@
 
 import streamlit as st
 
-from analytics import charts, reports
+from analytics import charts, metrics, reports
 from pages.parts import filters, periods
+from pages.parts.brief import gaps, what_changed
 from pages.parts.cards import cards
+from pages.parts.computed import defined
 from pages.parts.decisions import decisions
 from pages.parts.empty import no_answers
 from pages.parts.frame import theme
 from pages.parts.picture import picture
+from pages.parts.plain import plain
 from pages.parts.service import ask
 from pages.parts.shell import header, require_shell
 from pages.parts.tables import sources_table
+from pages.parts.voice_switch import WORDS, voice_before, voice_switch
 
 require_shell()
-wanted, look = filters.chosen(), theme()
-found = ask(reports.overview, wanted)
+wanted, look, voice = filters.chosen(), theme(), voice_before()
+found = ask(reports.overview, wanted, voice)
 brand = found.brand or "your brand"
-header("Overview", f"How often AI systems name {brand}, and whom they cite", dated=True)
+header("Overview", f"How often AI systems name {plain(brand)}, and whom they cite", dated=True)
 decisions(wanted.project_id)
 if found.empty:
     no_answers()
@@ -27,29 +31,35 @@ if found.before is None and wanted.since:
     st.caption(
         f"No comparison: the time before {periods.in_words(filters.period())} is not fully covered."
     )
+what_changed(wanted)
 
 with st.container(border=True):
-    st.subheader("Visibility over time", anchor=False)
-    days = ask(reports.visibility_over_time, wanted)
-    marks = ask(reports.events, wanted)
+    st.header("Visibility over time", anchor=False)
+    days, marks = ask(reports.visibility_over_time, wanted), ask(reports.marks, wanted)
     picture(
         lambda narrow: charts.visibility_lines(days, theme=look, narrow=narrow, events=marks),
         days, key="visibility",
     )  # fmt: skip
     st.caption(
-        f"Share of answers of the last 7 days that name each brand; the band is {brand}'s 95% "
+        f"Share of answers of the last 7 days that name each brand; the band is {plain(brand)}'s 95% "
         f"interval. {reports.provenance(found.coverage)}"
     )
 
-left, right = st.columns([2, 3])
-with left, st.container(border=True, height="stretch"):
-    st.subheader("Share of voice", anchor=False)
-    voice = ask(reports.share_of_voice, wanted)
-    picture(lambda narrow: charts.share_bars(voice, theme=look, narrow=narrow), voice, key="voice")
-with right, st.container(border=True, height="stretch"):
-    st.subheader("Most cited sources", anchor=False)
-    sources = ask(reports.sources, wanted, limit=6)
+sources = ask(reports.sources, wanted, limit=100)
+with st.grid(2, min_column_width=330, gap="small"):
+    with st.container(border=True, height="stretch"):
+        st.header("Share of voice", anchor=False)
+        voice = voice_switch()
+        st.caption(WORDS[voice])
+        shares = ask(reports.share_of_voice, wanted, voice)
+        picture(
+            lambda narrow: charts.share_bars(shares, theme=look, narrow=narrow), shares, key="voice"
+        )
+        defined("voices", metrics.VOICES[voice], question="cells", excluded=found.coverage.excluded)
+    gaps(sources, brand)
+with st.container(border=True):
+    st.header("Most cited sources", anchor=False)
     if sources.empty:
         st.caption("No answer in this window cites a source.")
     else:
-        sources_table(sources, key="top_sources", brief=True)
+        sources_table(sources.head(6), key="top_sources", brief=True)

@@ -1,15 +1,22 @@
-"""Visibility by brand, over time, by engine and by prompt."""
+"""Visibility over time and by brand, engine, topic, prompt, language and country."""
 
 import streamlit as st
 
-from analytics import charts, reports
+from analytics import charts, metrics, reports
 from pages.parts import filters
+from pages.parts.annotating import annotating
+from pages.parts.computed import defined
+from pages.parts.cuts import cut_by
 from pages.parts.empty import no_answers
 from pages.parts.frame import theme
+from pages.parts.heat_table import heat_table
+from pages.parts.movers import movers
 from pages.parts.picture import picture
 from pages.parts.service import ask
 from pages.parts.shell import header, require_shell
-from pages.parts.tables import brands_table, engines_table
+from pages.parts.tables import brands_table
+
+WINDOWS = {"Day": 1, "7 days": 7, "14 days": 14, "28 days": 28}
 
 require_shell()
 wanted, look = filters.chosen(), theme()
@@ -19,19 +26,34 @@ if not found.observed:
     no_answers()
 
 with st.container(border=True):
-    st.subheader("Over time", anchor=False)
-    days, marks = ask(reports.visibility_over_time, wanted), ask(reports.events, wanted)
+    st.header("Over time", anchor=False)
+    with st.container(horizontal=True, vertical_alignment="center"):
+        window = st.segmented_control(
+            "Pooled over", list(WINDOWS), default="7 days", required=True, key="window",
+            bind="query-params", label_visibility="collapsed",
+        )  # fmt: skip
+        points = st.toggle("Single days", key="points", bind="query-params")
+    pooled = WINDOWS.get(window or "7 days", 7)
+    days = ask(reports.visibility_over_time, wanted, window=pooled)
+    marks = ask(reports.marks, wanted)
     picture(
-        lambda narrow: charts.visibility_lines(days, theme=look, narrow=narrow, events=marks),
+        lambda narrow: charts.visibility_lines(
+            days, theme=look, narrow=narrow, events=marks, points=points
+        ),
         days, key="lines",
     )  # fmt: skip
-    st.caption(f"Answers of the last 7 days. {reports.provenance(found)}")
+    span = "each day" if pooled == 1 else f"the last {pooled} days"
+    st.caption(f"Answers of {span}. {reports.provenance(found)}")
+    annotating(wanted)
 
-st.subheader("By brand", anchor=False)
+st.header("By brand", anchor=False)
 brands_table(ask(reports.leaderboard, wanted))
-st.subheader("Your brand by engine", anchor=False)
-engines_table(ask(reports.engines, wanted))
+defined(
+    "brands", metrics.VISIBILITY, metrics.POSITION, metrics.FIRST_NAMED, question="cells",
+    excluded=found.excluded,
+)  # fmt: skip
+cut_by(wanted, look, window=pooled, points=points)
 with st.container(border=True):
-    st.subheader("Your brand by prompt and engine", anchor=False)
-    cells = ask(reports.heatmap, wanted)
-    picture(lambda narrow: charts.heatmap(cells, theme=look, narrow=narrow), cells, key="heat")
+    st.header("By prompt and engine", anchor=False)
+    heat_table(ask(reports.heatmap, wanted), filters.here().brands, look)
+movers(wanted)

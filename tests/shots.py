@@ -21,10 +21,12 @@ from data.settings import settings
 PAGES = (
     "",
     "visibility",
+    "share_of_voice",
     "sources",
     "prompts",
     "answers",
     "new_check",
+    "planner",
     "queue",
     "operations",
     "setup",

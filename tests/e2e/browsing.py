@@ -14,10 +14,12 @@ READY = "[data-testid=stApp][data-test-script-state=notRunning]"
 PAGES = (
     "",
     "visibility",
+    "share_of_voice",
     "sources",
     "prompts",
     "answers",
     "new_check",
+    "planner",
     "queue",
     "schedules",
     "setup",

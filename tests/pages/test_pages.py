@@ -13,13 +13,25 @@ from data.words import State
 from tests.pages.conftest import remember, serving, team
 
 Pages = Callable[..., AppTest]
-ALL = ("overview", "visibility", "sources", "prompts", "answers", "new_check", "queue", "setup")
-RESULTS = ALL[:5]
+ALL = (
+    "overview", "visibility", "share_of_voice", "sources", "prompts", "answers", "new_check", "planner",
+    "queue", "setup",
+)  # fmt: skip
+RESULTS = ALL[:6]
 
 
 def words(app: AppTest) -> str:
     """Everything a reader reads."""
-    kinds = (app.title, app.subheader, app.markdown, app.caption, app.info, app.warning, app.error)
+    kinds = (
+        app.title,
+        app.header,
+        app.subheader,
+        app.markdown,
+        app.caption,
+        app.info,
+        app.warning,
+        app.error,
+    )
     return "\n".join(str(element.value) for kind in kinds for element in kind)
 
 

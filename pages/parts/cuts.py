@@ -1,0 +1,74 @@
+"""One brand's visibility, cut by one thing at a time; kept in the URL."""
+
+from typing import Any, get_args
+
+import pandas as pd
+import streamlit as st
+
+from analytics import charts, reports
+from analytics.charts import Theme
+from analytics.filters import Filters
+from analytics.reports.dimensions import By
+from pages.parts import filters
+from pages.parts.amounts import ends
+from pages.parts.links import click, follow
+from pages.parts.picture import picture
+from pages.parts.service import ask
+
+CUTS: dict[str, By] = dict(
+    zip(("Engine", "Topic", "Prompt", "Language", "Country"), get_args(By), strict=True)
+)
+
+
+def cut_by(wanted: Filters, look: Theme, *, window: int, points: bool) -> None:
+    """The brand and the cut, its table, and a small panel a group."""
+    brands = {brand.name: brand for brand in filters.here().brands}
+    if not brands:
+        return
+    with st.container(horizontal=True, vertical_alignment="bottom"):
+        name = st.selectbox("Brand", list(brands), key="cut_brand", bind="query-params", width=200)
+        cut = st.segmented_control(
+            "Cut by", list(CUTS), default="Engine", required=True, key="cut", bind="query-params"
+        )
+    brand, by = brands[name or next(iter(brands))], CUTS.get(cut or "Engine", "engine")
+    found = ask(reports.visibility_by, wanted, by, brand.id)
+    if found.empty:
+        st.info(f"No answer can be cut by {str(cut).lower()}: no prompt has one.")
+        return
+    _table(found, brand.name, by, str(cut))
+    series = ask(reports.visibility_by_over_time, wanted, by, brand.id, window=window)
+    with st.container(border=True):
+        picture(
+            lambda narrow: charts.small_multiples(
+                series, slot=brand.colour, theme=look, narrow=narrow, points=points
+            ),
+            series, key="cuts",
+        )  # fmt: skip
+
+
+def _table(frame: pd.DataFrame, brand: str, by: By, title: str) -> None:
+    labels = [f"{k:,.0f} of {n:,.0f}" for k, n in zip(frame["k"], frame["n"], strict=True)]
+    wanted: list[dict[str, Any]] = [{"brand": brand, by: group} for group in frame["group"]]
+    c = st.column_config
+    st.dataframe(
+        frame.assign(
+            visibility=frame["visibility"] * 100, change=frame["change"] * 100, open=labels,
+            interval=[ends(low, high) for low, high in zip(frame["low"], frame["high"], strict=True)],
+        ),
+        hide_index=True, height="content" if len(frame) < 12 else 420, placeholder="",
+        key=f"cut-{by}", alt=f"Visibility of {brand} by {title.lower()}",
+        column_order=["label", "visibility", "interval", "open", "prompts", "change", "verdict"],
+        column_config={
+            "label": c.TextColumn(title, width=250 if by == "prompt" else 160),
+            "visibility": c.ProgressColumn("Visibility", format="%.1f%%", min_value=0, max_value=100, width=120),
+            "interval": c.TextColumn("95% interval", width=104),
+            "open": c.ButtonColumn(
+                "Answers naming it", type="tertiary", key="open_cut", on_click=click,
+                args=("open_cut", wanted, labels), width=120,
+            ),
+            "prompts": c.NumberColumn("Prompts", format="%d", width=70),
+            "change": c.NumberColumn("Change", format="%+.1f pp", width=88, help="In percentage points, against the period before."),
+            "verdict": c.TextColumn("Verdict", width=190),
+        },
+    )  # fmt: skip
+    follow()

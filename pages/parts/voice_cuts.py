@@ -1,0 +1,26 @@
+"""Share of voice by engine and by topic."""
+
+from functools import partial
+
+import streamlit as st
+
+from analytics import charts, reports
+from analytics.charts import Theme
+from analytics.filters import Filters
+from analytics.reports.voices import By
+from pages.parts.picture import picture
+from pages.parts.service import ask
+
+CUTS: dict[By, str] = {"engine": "By engine", "topic": "By topic"}
+
+
+def voice_cuts(wanted: Filters, look: Theme, voice: str) -> None:
+    """A bar for each engine and topic; nothing for topics where no prompt has one."""
+    for by, title in CUTS.items():
+        parts = ask(reports.share_of_voice_by, wanted, by, voice)
+        if parts.empty:
+            continue
+        with st.container(border=True):
+            st.header(title, anchor=False)
+            draw = partial(charts.share_mix, parts, theme=look)
+            picture(lambda narrow, draw=draw: draw(narrow=narrow), parts, key=f"by-{by}")
