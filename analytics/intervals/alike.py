@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from math import sqrt
 
 from analytics.intervals.clustered import Cell
 
@@ -66,7 +67,7 @@ def _kept(now: list[Cell], past: list[Cell], p: float) -> float | None:
     if not pairs or not within or within <= 0 or not 0 < q < 1:
         return None
     products = sum(after[key] * earlier.get(key, 0.0) for key in after)
-    return products / pairs / (p * (1 - p) * q * (1 - q)) ** 0.5 / within
+    return products / pairs / sqrt(p * (1 - p) * q * (1 - q)) / within
 
 
 def _within(cells: list[Cell], p: float) -> float | None:

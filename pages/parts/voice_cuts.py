@@ -1,7 +1,6 @@
 """Share of voice by engine and by topic."""
 
-from functools import partial
-
+import pandas as pd
 import streamlit as st
 
 from analytics import charts, reports
@@ -22,5 +21,10 @@ def voice_cuts(wanted: Filters, look: Theme, voice: str) -> None:
             continue
         with st.container(border=True):
             st.header(title, anchor=False)
-            draw = partial(charts.share_mix, parts, theme=look)
-            picture(lambda narrow, draw=draw: draw(narrow=narrow), parts, key=f"by-{by}")
+            _bars(parts, look, by)
+
+
+def _bars(parts: pd.DataFrame, look: Theme, by: By) -> None:
+    picture(
+        lambda narrow: charts.share_mix(parts, theme=look, narrow=narrow), parts, key=f"by-{by}"
+    )

@@ -27,7 +27,7 @@ def known(admin: Client) -> int:
 
 def links(app: AppTest) -> dict[str, dict[str, str]]:
     """The page's links to answers by their words, with what they narrow to."""
-    told = [link.proto for link in app.get("page_link")]  # type: ignore[union-attr]
+    told = [link.proto for link in app.get("page_link")]
     return {
         link.label: {name: values[0] for name, values in parse_qs(link.query_string).items()}
         for link in told
