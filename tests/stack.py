@@ -75,11 +75,15 @@ class Stack:
         from workers.cli.valkey import known_url
 
         patient = Retry(ConstantBackoff(0.05), 100)  # a server that was killed reads its file first
-        with redis.Redis.from_url(known_url(self.settings), retry=patient, retry_on_error=[redis.BusyLoadingError]) as server:
+        with redis.Redis.from_url(
+            known_url(self.settings), retry=patient, retry_on_error=[redis.BusyLoadingError]
+        ) as server:
             server.flushall()
 
     def weather(self, **changes: Any) -> None:
-        reply = httpx.put(f"{self.settings.simulated_vendors}/_simulator/weather", json=changes, trust_env=False)
+        reply = httpx.put(
+            f"{self.settings.simulated_vendors}/_simulator/weather", json=changes, trust_env=False
+        )
         reply.raise_for_status()
 
     def summary(self) -> dict[str, Any]:
@@ -89,12 +93,16 @@ class Stack:
         ).json()
         return found
 
-    def project(self, prompts: int, limit: int = 8, engines: tuple[tuple[str, str], ...] = ENGINES) -> CheckRequest:
+    def project(
+        self, prompts: int, limit: int = 8, engines: tuple[tuple[str, str], ...] = ENGINES
+    ) -> CheckRequest:
         """A small project; the request asks all its prompts of all its engines."""
         made = self.client.save_project(Project(name=f"Stack {time.monotonic_ns()}"))
         self.client.save_brand(Brand(project_id=made, name="Lumora"))
         self.client.save_brand(Brand(project_id=made, name="Kestrel"))
-        ids = self.client.add_prompts(made, [Prompt(text=f"Which CRM is best for case {n}?") for n in range(prompts)]).ids
+        ids = self.client.add_prompts(
+            made, [Prompt(text=f"Which CRM is best for case {n}?") for n in range(prompts)]
+        ).ids
         self.client.set_engines(made, [EngineUse(engine=e, route=r) for e, r in engines])
         for _, route in engines:
             self.client.set_limit(RouteLimit(route=route, in_flight=limit))

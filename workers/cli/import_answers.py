@@ -125,9 +125,7 @@ def _imported(line: Line, brands: tuple[Brand, ...], types: Types) -> ImportedAn
 
 def _prompt(line: Line) -> Prompt:
     tags = line.tags or ((line.group,) if line.group else ())
-    return Prompt(
-        text=line.prompt, lang=line.lang or "en", country=line.country or "us", tags=tags
-    )
+    return Prompt(text=line.prompt, lang=line.lang or "en", country=line.country or "us", tags=tags)
 
 
 def _engine(system: str) -> str:
