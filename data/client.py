@@ -278,6 +278,24 @@ class Client:
     def order_rereading(self, rereading_id: int, what: Literal["apply", "undo", "discard"]) -> None:
         self._send("POST", f"/rereadings/{rereading_id}/{what}", None, NoneType)
 
+    def labelled_cases(self, project_id: int) -> list[LabelledCase]:
+        """Readings that people called wrong, the oldest first."""
+        return self._get(f"/projects/{project_id}/cases", list[LabelledCase])
+
+    def keep_case(self, project_id: int, case: LabelledCase) -> int:
+        return self._send("POST", f"/projects/{project_id}/cases", case, int)
+
+    def ignored_names(self, project_id: int) -> list[str]:
+        return self._get(f"/projects/{project_id}/ignored_names", list[str])
+
+    def ignore_name(self, project_id: int, name: str) -> None:
+        self._send("POST", f"/projects/{project_id}/ignored_names", {"name": name}, NoneType)
+
+    def propose_name(self, project_id: int, name: str) -> None:
+        """Not ignored any more."""
+        path = f"/projects/{project_id}/ignored_names?name={quote(name, safe='')}"
+        self._send("DELETE", path, None, NoneType)
+
     def claim_chunk(self, claim: ChunkClaim) -> Chunk | None:
         return next(iter(self._send("POST", "/rereadings/claim", claim, list[Chunk])), None)
 
@@ -299,24 +317,6 @@ class Client:
         self._send("DELETE", f"/annotations/{annotation_id}", None, NoneType)
 
     # -- changes and queries -----------------------------------------------------------------------
-    def labelled_cases(self, project_id: int) -> list[LabelledCase]:
-        """Readings that people called wrong, the oldest first."""
-        return self._get(f"/projects/{project_id}/cases", list[LabelledCase])
-
-    def keep_case(self, project_id: int, case: LabelledCase) -> int:
-        return self._send("POST", f"/projects/{project_id}/cases", case, int)
-
-    def ignored_names(self, project_id: int) -> list[str]:
-        return self._get(f"/projects/{project_id}/ignored_names", list[str])
-
-    def ignore_name(self, project_id: int, name: str) -> None:
-        self._send("POST", f"/projects/{project_id}/ignored_names", {"name": name}, NoneType)
-
-    def propose_name(self, project_id: int, name: str) -> None:
-        """Not ignored any more."""
-        path = f"/projects/{project_id}/ignored_names?name={quote(name, safe='')}"
-        self._send("DELETE", path, None, NoneType)
-
 
     def changes(self, since: int = 0, wait: float = 25) -> int:
         """This call ends soon after its wait, so that a service that hangs is noticed."""
