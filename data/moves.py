@@ -75,7 +75,7 @@ class Move:
     sentence: str
     fenced: bool = False
     outcome: Outcome | None = None
-    forgets: bool = False  # the old run may not settle any more, and its external id is gone
+    forgets: bool = False  # the old run may not settle any more
 
     @property
     def finishes(self) -> bool:

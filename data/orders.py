@@ -53,10 +53,16 @@ def _wanted(o: Order, row: Row | None, kept: Captured | None, tx: Tx) -> Wanted 
     if event is Event.CANCEL and row and row["state"] == State.RUNNING:
         event = Event.ASK_CANCEL
     again = MOVES[event].target is State.QUEUED
+    anew = event is Event.RESTART or (event is Event.RETRY and _was_cancelled(row))
     return Wanted(
         o.job_id, event, actor=o.by, due_at=tx.now if again else None, outcome=kept.answer.outcome if kept else None,
-        max_attempts=row["attempt"] + row["budget"] if again and row else None,
+        max_attempts=row["attempt"] + row["budget"] if again and row else None, ends_ask=anew,
     )  # fmt: skip
+
+
+def _was_cancelled(row: Row | None) -> bool:
+    """Its vendor was told to stop. What failed for other reasons is picked up where it was: no second charge."""
+    return row is not None and row["state"] == State.CANCELLED
 
 
 def may_order(event: Event) -> bool:

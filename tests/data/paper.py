@@ -230,7 +230,9 @@ class Paper:
         if target == "succeeded":
             job.answer, job.answered = job.late[-1]
         if target == "queued":
-            job.run, job.external, job.asks = None, None, job.asks + 1
+            job.run = None
+            if o.event == "restart" or before.state == "cancelled":
+                job.external, job.asks = None, job.asks + 1
             job.most, job.due = job.attempt + self.attempts, self.now
         return target
 

@@ -80,6 +80,28 @@ def test_trouble_while_polling_keeps_the_vendors_run(
     assert second.external_id == "resp_1"
 
 
+def test_a_retry_by_a_person_picks_up_the_vendors_run_but_not_a_cancelled_one(
+    store: Store, small: Small, clock: Clock
+) -> None:
+    job = small.submit()[0]
+    first = claim(store, job)
+    assert first
+    name(store, first, "resp_42")
+    settle(store, first, Event.FAIL, ended=False)
+    store.write(orders.order, Order(job, Event.RETRY, "anna"))
+    second = claim(store, job, run=SECOND, attempt=1)
+    assert second
+    assert (second.external_id, second.question.ask_key) == ("resp_42", first.question.ask_key)
+
+    store.write(orders.order, Order(job, Event.CANCEL, "anna"))
+    settle(store, second, Event.CONFIRM_CANCEL)
+    store.write(orders.order, Order(job, Event.RETRY, "anna"))
+    third = claim(store, job, run="run-0000000000000003", attempt=2)
+    assert third
+    assert third.external_id is None
+    assert third.question.ask_key != first.question.ask_key
+
+
 def test_an_ask_that_may_be_paid_and_lost_is_repeated_once_then_needs_a_person(
     store: Store, small: Small, clock: Clock
 ) -> None:

@@ -6,6 +6,8 @@ What it has found is kept beside it.
 from threading import Event as Flag
 from typing import Any
 
+import pytest
+
 from data import orders, views
 from data.models import Claim, Settlement
 from data.moves import Event
@@ -26,6 +28,7 @@ def together(store: Store, handler: Handler, *payloads: Any) -> list[Any]:
     return [future.result() for future in done]
 
 
+@pytest.mark.timeout(900)  # half a minute on a machine that has time
 def test_the_ledger_and_the_paper_agree() -> None:
     play(examples=200, steps=50)
 
