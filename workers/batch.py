@@ -3,6 +3,7 @@
 import asyncio
 import queue
 import threading
+import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from typing import Generic, TypeVar
@@ -10,6 +11,8 @@ from typing import Generic, TypeVar
 T = TypeVar("T")
 R = TypeVar("R")
 MOST = 500
+BUSY_S = 0.1  # so soon after a call the next one waits for company,
+LINGER_S = 0.02  # so long: many jobs in one transaction cost little more than one
 
 
 class Batch(Generic[T, R]):
@@ -30,11 +33,15 @@ class Batch(Generic[T, R]):
         return done
 
     def _run(self) -> None:
+        ended = 0.0
         while True:
             waiting = [self._queue.get()]
+            if time.monotonic() - ended < BUSY_S:
+                time.sleep(LINGER_S)
             while len(waiting) < MOST and not self._queue.empty():
                 waiting.append(self._queue.get())
             self._answer(waiting)
+            ended = time.monotonic()
 
     def _answer(self, waiting: "list[tuple[T, Future[R]]]") -> None:
         try:

@@ -2,6 +2,7 @@
 
 import threading
 import time
+from typing import Any
 
 import dramatiq
 import redis
@@ -43,8 +44,7 @@ class Dispatcher:
                 self._closed_since.setdefault(route, time.monotonic())
         work = self._ledger.due([_rail(route, laid) for route, laid in rails.items()])
         self._open(work)
-        for due in work.due:
-            self._send(due)
+        wiring.lay_out(self._broker, [_message(due) for due in work.due])
         soon = [laid.paused_s for laid in rails.values() if laid.paused_s]
         return max(
             0.0,
@@ -67,18 +67,13 @@ class Dispatcher:
                 self._limits[limit.route] = limit
                 self._closed_since.pop(limit.route, None)
 
-    def _send(self, due: Due) -> None:
-        log.debug("laid out", job_id=due.job_id, attempt=due.attempt, route=due.route)
-        self._rails.lay(due.route, keys.member(due.job_id, due.attempt))
-        self._broker.enqueue(
-            dramatiq.Message(
-                queue_name=due.route,
-                actor_name=ACTOR,
-                args=(due.job_id, due.attempt),
-                kwargs={},
-                options={},
-            )
-        )
+
+def _message(due: Due) -> "tuple[str, str, dramatiq.Message[Any]]":
+    log.debug("laid out", job_id=due.job_id, attempt=due.attempt, route=due.route)
+    message: dramatiq.Message[Any] = dramatiq.Message(
+        queue_name=due.route, actor_name=ACTOR, args=(due.job_id, due.attempt), kwargs={}, options={},
+    )  # fmt: skip
+    return keys.rail(due.route), keys.member(due.job_id, due.attempt), message
 
 
 def _rail(route: str, laid: Laid) -> Rail:
