@@ -31,9 +31,9 @@ def _declare(broker: RedisBroker, simulator: str) -> "dramatiq.Actor[[str], None
 
     @dramatiq.actor(broker=broker, actor_name="ask", queue_name="bare")
     def ask(text: str) -> None:
-        question = Question(text=text, engine="perplexity")
-        reply = http.send(ADAPTERS["perplexity"].request(question, key="k", base_url=simulator))
-        ADAPTERS["perplexity"].parse(reply)
+        question = Question(text=text, engine="gemini")
+        reply = http.send(ADAPTERS["gemini"].request(question, key="k", base_url=simulator))
+        ADAPTERS["gemini"].parse(reply)
         broker.client.incr(DONE)
 
     return ask
