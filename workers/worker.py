@@ -19,7 +19,8 @@ from workers.office import Office, drained
 from workers.rereader import Rereader
 from workers.spool import Spool
 
-IDLE_MS = 100  # an idle worker looks for messages this often
+IDLE_MS = 100  # an idle worker looks for messages in Redis this often
+IDLE_S = 1.0  # its threads are woken by what it finds; they need not look by themselves
 
 
 def work(settings: Settings, stop: threading.Event) -> None:
@@ -44,6 +45,8 @@ def work(settings: Settings, stop: threading.Event) -> None:
     worker.queue_prefetch = settings.threads
     broker.emit_after("process_boot")
     worker.start()
+    for thread in worker.workers:
+        thread.timeout = IDLE_S
     rereader.start()
     stop.wait()
     rereader.close()
