@@ -1,0 +1,61 @@
+"""Figures in the browser: from a number to its answers and back, on paper, by ear and on a phone."""
+
+import re
+from itertools import pairwise
+
+from playwright.sync_api import Page, expect
+
+from tests.e2e.browsing import look, main, settle
+
+DEMO = "Lumora demo"
+COUNT = re.compile(r"([\d,]+) answers, the latest first")
+PAGES = ("", "visibility", "share_of_voice", "planner")
+LEVELS = "() => [...document.querySelectorAll('[data-testid=stMain] :is(h1,h2,h3,h4)')].map(h => +h.tagName[1])"
+WIDTH = "() => { const m = document.querySelector('[data-testid=stMain]'); return m.scrollWidth - m.clientWidth }"
+
+
+def test_a_cell_leads_to_as_many_answers_as_it_says(page: Page) -> None:
+    look(page, "visibility", project=DEMO)
+    cell = main(page).get_by_role("table").get_by_role("link").first
+    expect(cell).to_be_visible()
+    named = re.search(r"([\d,]+)/", cell.inner_text())
+    assert named
+
+    cell.focus()
+    page.keyboard.press("Enter")
+
+    expect(main(page).get_by_text(COUNT)).to_contain_text(f"{named[1]} answers")
+
+
+def test_a_figure_opens_how_it_is_computed_and_its_answers(page: Page) -> None:
+    look(page, "", project=DEMO)
+    main(page).get_by_role("button", name="How is this computed?").first.click()
+    link = page.get_by_role("link", name=re.compile("answers that name Lumora")).first
+    n = link.inner_text().strip().split("\n")[-1].split(" ")[0]
+    link.click()
+    settle(page)
+
+    expect(main(page).get_by_text(COUNT)).to_contain_text(f"{n} answers")
+    page.go_back()
+    expect(page.get_by_role("heading", name="Overview")).to_be_visible()
+
+
+def test_headings_are_in_order_and_nothing_runs_off_a_phone(page: Page) -> None:
+    page.set_viewport_size({"width": 390, "height": 844})
+    for path in PAGES:
+        look(page, path, project=DEMO)
+        expect(main(page).get_by_role("heading", level=1)).to_have_count(1)
+        levels = page.evaluate(LEVELS)
+        assert levels[0] == 1, path
+        assert all(b - a <= 1 for a, b in pairwise(levels)), (path, levels)
+        assert page.evaluate(WIDTH) <= 0, path
+
+
+def test_the_overview_is_printed_on_one_page(page: Page) -> None:
+    look(page, "", project=DEMO)
+    expect(main(page).locator(".js-plotly-plot").filter(visible=True).first).to_be_visible()
+    page.wait_for_timeout(1500)
+
+    paper = page.pdf(prefer_css_page_size=True, print_background=True)
+
+    assert len(re.findall(rb"/Type\s*/Page\b", paper)) == 1
