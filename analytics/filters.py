@@ -7,6 +7,9 @@ from zoneinfo import ZoneInfo
 
 from data.words import Surface
 
+DAY = timedelta(days=1)
+EARLIEST, LATEST = date(1000, 1, 1), date(3000, 12, 31)  # an open side, in whole months
+
 
 @dataclass(frozen=True, slots=True)
 class Filters:
@@ -53,6 +56,10 @@ class Filters:
             "langs": list(self.langs),
             "countries": list(self.countries),
             "timezone": self.timezone,
+            "narrowed": bool(
+                self.engines or self.tags or self.prompts or self.langs or self.countries
+            ),
+            **self._days(),
         }
 
     def from_day(self, days: int) -> "Filters":
@@ -70,8 +77,33 @@ class Filters:
         length = until - self.since + timedelta(days=1)
         return replace(self, since=self.since - length, until=self.since - timedelta(days=1))
 
+    def _days(self) -> dict[str, str]:
+        """The period as whole months (`first_month` to `last_month`, named by their first days) and
+        the days beside them: `first_day` to `head`, `tail` to `last_day`. A range that ends before
+        it begins has no days.
+        """
+        first, last = max(self.since or EARLIEST, EARLIEST), min(self.until or LATEST, LATEST)
+        first_month, last_month = _month_from(first), _month_to(last)
+        apart = first_month > last_month  # not one whole month
+        days = {
+            "first_day": first, "head": last if apart else first_month - DAY,
+            "first_month": first_month, "last_month": last_month,
+            "tail": last + DAY if apart else _month_from(last_month + DAY), "last_day": last,
+        }  # fmt: skip
+        return {name: day.isoformat() for name, day in days.items()}
+
     def _start(self, day: date | None) -> str | None:
         if day is None:
             return None
         local = datetime.combine(day, time(), ZoneInfo(self.timezone))
         return local.astimezone(UTC).isoformat()
+
+
+def _month_from(day: date) -> date:
+    """The first of the month that begins on this day or next."""
+    return day if day.day == 1 else (day.replace(day=1) + timedelta(days=32)).replace(day=1)
+
+
+def _month_to(day: date) -> date:
+    """The first of the month that ends on this day or last before."""
+    return ((day + DAY).replace(day=1) - DAY).replace(day=1)

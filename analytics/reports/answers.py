@@ -1,6 +1,6 @@
 """The answers themselves."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Any
 
@@ -78,15 +78,21 @@ def answers(
         "named": named,
         "rivals": rivals,
     }
-    where = {"domain": domain or None, "search": search or None}
-    rows = ask(query, "answers", filters, **more, **where, size=size, skip=page * size)
-    total = int(rows["total"].iloc[0]) if len(rows) else 0
+    where = more | {"domain": domain or None, "search": search or None}
+    days = _days(query, filters, where)
+    if days is None:
+        total = int(ask(query, "answer_total", filters, **where)["total"].iloc[0])
+        window, skip = filters, page * size
+    else:
+        total = int(days["n"].sum())
+        window, skip = _window(filters, days, page * size, size)
+    rows = ask(query, "answers", window, **where, size=size, skip=skip)
     rows.insert(5, "label", [engine_label(engine) for engine in rows["engine"]])
     for column in LISTS:
         rows[column] = pd.Series(
             [_plain(v) for v in rows[column]], dtype="object", index=rows.index
         )
-    return AnswerPage(rows.drop(columns="total"), total, page, size)
+    return AnswerPage(rows, total, page, size)
 
 
 def answer(query: Query, project_id: int, answer_id: int) -> AnswerView | None:
@@ -113,6 +119,35 @@ def answer(query: Query, project_id: int, answer_id: int) -> AnswerView | None:
         mentions=mentions,
         citations=run(query, "answer_citations", params),
     )
+
+
+def _days(query: Query, filters: Filters, where: dict[str, Any]) -> pd.DataFrame | None:
+    """day and n of all listed answers; None where only the answers themselves tell."""
+    asked = [name for name in ("named", "rivals", "domain", "search") if where[name] is not None]
+    if not asked:
+        return ask(query, "answer_days", filters, outcome=where["outcome"])
+    if where["outcome"] != Outcome.ANSWERED or len(asked) > 1 or asked[0] in ("rivals", "search"):
+        return None
+    if asked == ["domain"]:
+        return ask(query, "answer_days_citing", filters, domain=where["domain"])
+    naming = ask(query, "answer_days_naming", filters, brand=where["brand"])
+    if where["named"]:
+        return naming
+    every = ask(query, "answer_days", filters, outcome=where["outcome"])
+    left = every.set_index("day")["n"].sub(naming.set_index("day")["n"], fill_value=0)
+    return left[left > 0].reset_index()
+
+
+def _window(filters: Filters, days: pd.DataFrame, skip: int, size: int) -> tuple[Filters, int]:
+    """The days that hold a page, and how many of their answers come before it."""
+    latest = days[::-1]
+    before = latest["n"].cumsum() - latest["n"]  # answers of later days
+    held = latest[(before + latest["n"] > skip) & (before < skip + size)]
+    if held.empty:
+        return filters, skip
+    first, last = pd.Timestamp(held["day"].iloc[-1]), pd.Timestamp(held["day"].iloc[0])
+    window = replace(filters, since=first.date(), until=last.date())
+    return window, skip - int(before[held.index[0]])
 
 
 def _plain(values: Any) -> list[Any]:

@@ -1,7 +1,8 @@
 """What was expected, what was observed, and what is left out."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from typing import Any
 
 import pandas as pd
 
@@ -38,17 +39,26 @@ def coverage(query: Query, filters: Filters) -> Coverage:
     by_outcome = {str(k): int(v) for k, v in rows.groupby("outcome")["jobs"].sum().items()}
     observed = by_outcome.pop(Outcome.ANSWERED, 0)
     waiting = by_outcome.pop("waiting", 0)
-    last = rows["last_at"].max()
     return Coverage(
         expected=observed + waiting + sum(by_outcome.values()),
         observed=observed,
         waiting=waiting,
         excluded=by_outcome,
-        as_of=None if pd.isna(last) else last,
+        as_of=_last_at(query, filters, rows["last_day"].max()),
         surfaces=tuple(sorted(rows["surface"].unique())),
         engines=tuple(sorted(rows.loc[rows["outcome"] == Outcome.ANSWERED, "engine"].unique())),
         timezone=filters.timezone,
     )
+
+
+def _last_at(query: Query, filters: Filters, since: Any) -> pd.Timestamp | None:
+    """The last answer came on this day or, if it is the first of a month, within that month."""
+    if pd.isna(since):
+        return None
+    day = pd.Timestamp(since).date()
+    late = replace(filters, since=max(day, filters.since or day))
+    found = pd.Timestamp(ask(query, "last_answer", late)["last_at"].iloc[0])
+    return None if pd.isna(found) else found
 
 
 def provenance(found: Coverage) -> str:

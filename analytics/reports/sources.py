@@ -1,6 +1,5 @@
 """Which pages the answers cite."""
 
-from collections.abc import Iterable
 from typing import Any
 
 import numpy as np
@@ -10,10 +9,12 @@ from numpy.typing import NDArray
 from analytics import intervals
 from analytics.filters import Filters
 from analytics.intervals import Change
-from analytics.metrics import CITED, compare_each
+from analytics.metrics import CITED
 from analytics.reports.ask import Query, ask
 from analytics.reports.periods import earlier, many
 
+Floats = NDArray[np.float64]
+CELL = ["prompt_id", "engine"]
 SHARES = ["share", "low", "high"]
 NOTHING = (None, None, None)
 
@@ -24,33 +25,62 @@ def sources(query: Query, filters: Filters, *, limit: int = 50) -> pd.DataFrame:
     it), gap (answers that cite it and name a rival but not us), trend (shares by week, a list),
     change of the share, p adjusted over the domains, verdict.
     """
-    frame = ask(query, "sources", filters, limit=limit)
-    totals = ask(query, "source_totals", filters).iloc[0]
-    domains = [str(domain) for domain in frame["domain"]]
-    cells = ask(query, "source_cells", filters, domains=domains)
-    frame["n"] = int(totals["n"])
-    frame["citation_share"] = frame["citations"] / max(1, int(totals["citations"]))
-    shares = _shares(cells, domains)
-    trends = _trends(ask(query, "source_weeks", filters, domains=domains), domains)
-    moved = many(CITED, _changes(query, filters, cells, domains))
-    return pd.concat([frame, shares, trends, moved], axis=1)
+    return _told(query, filters, ask(query, "sources", filters, limit=limit, gaps=False))
+
+
+def gaps(query: Query, filters: Filters, *, limit: int = 50) -> pd.DataFrame:
+    """As `sources`, the domains with the largest gap first and no others; besides, gap_share of all
+    answers with gap_low and gap_high (clustered by prompt).
+    """
+    frame = _told(query, filters, ask(query, "sources", filters, limit=limit, gaps=True))
+    hits = ask(query, "source_prompts", filters, domains=list(frame["domain"]))
+    shares = _shares(hits, ask(query, "panel", filters), len(frame), "gap").add_prefix("gap_")
+    return pd.concat([frame, shares], axis=1)
 
 
 def source_pages(query: Query, filters: Filters, domain: str, *, limit: int = 50) -> pd.DataFrame:
     """page, title, source_type, answers, citations, last_at of one domain's cited pages."""
-    return ask(query, "source_pages", filters, domain=domain, limit=limit)
+    span = {str(name): int(id) for name, id in ask(query, "id_span", filters).iloc[0].items()}
+    return ask(query, "source_pages", filters, domain=domain, limit=limit, **span)
 
 
-def _shares(cells: pd.DataFrame, domains: list[str]) -> pd.DataFrame:
-    sums = cells.groupby(["domain", "prompt_id"])[["k", "n"]].sum()
-    groups: Iterable[tuple[Any, pd.DataFrame]] = sums.groupby(level=0)
-    by_domain = {domain: _share(rows.to_numpy(float)) for domain, rows in groups}
-    rows = [by_domain.get(domain, NOTHING) for domain in domains]
+def _told(query: Query, filters: Filters, frame: pd.DataFrame) -> pd.DataFrame:
+    """Adds n, citation_share, shares, trend and change to counts by domain."""
+    totals = ask(query, "source_totals", filters).iloc[0]
+    domains = [str(domain) for domain in frame["domain"]]
+    frame["n"] = int(totals["n"])
+    frame["citation_share"] = frame["citations"] / max(1, int(totals["citations"]))
+    before = earlier(query, filters) if domains else None
+    panel = ask(query, "panel", filters)
+    hits = ask(query, "source_cells" if before else "source_prompts", filters, domains=domains)
+    shares = _shares(hits, panel, len(domains))
+    trends = _trends(ask(query, "source_weeks", filters, domains=domains), domains)
+    changes: list[Change | None] = [None] * len(domains)
+    if before:
+        changes = _changes(query, before, (hits, panel), domains)
+    return pd.concat([frame, shares, trends, many(CITED, changes)], axis=1)
+
+
+def _shares(
+    hits: pd.DataFrame, panel: pd.DataFrame, number: int, column: str = "k"
+) -> pd.DataFrame:
+    """share, low, high for each place in the list of domains."""
+    totals = panel.groupby("prompt_id")["n"].sum()
+    wide = _wide(hits, column, number, totals.index)
+    rows = [_share(row, totals.to_numpy(float)) for row in wide]
     return pd.DataFrame(rows, columns=SHARES, dtype="float64")
 
 
-def _share(sums: NDArray[np.float64]) -> tuple[float | None, float | None, float | None]:
-    found = intervals.ratio(sums[:, 0], sums[:, 1])
+def _wide(hits: pd.DataFrame, column: str, number: int, prompts: "pd.Index[Any]") -> Floats:
+    """Hits of domain × prompt, 0 where there are none."""
+    wide = np.zeros((number, len(prompts)))
+    at = hits["place"].to_numpy(int) - 1, prompts.get_indexer(pd.Index(hits["prompt_id"]))
+    np.add.at(wide, at, hits[column].to_numpy(float))
+    return wide
+
+
+def _share(hits: Floats, totals: Floats) -> tuple[float | None, float | None, float | None]:
+    found = intervals.ratio(hits, totals)
     return (found.estimate, found.low, found.high) if found else NOTHING
 
 
@@ -61,15 +91,18 @@ def _trends(weeks: pd.DataFrame, domains: list[str]) -> pd.DataFrame:
 
 
 def _changes(
-    query: Query, filters: Filters, cells: pd.DataFrame, domains: list[str]
+    query: Query, before: Filters, now: tuple[pd.DataFrame, pd.DataFrame], domains: list[str]
 ) -> list[Change | None]:
-    before = earlier(query, filters) if domains else None
-    if before is None:
-        return [None for _ in domains]
-    past = ask(query, "source_cells", before, domains=domains)
-    found = compare_each(_counts(past), _counts(cells), "domain")
-    return [found.get(domain) for domain in domains]
-
-
-def _counts(cells: pd.DataFrame) -> pd.DataFrame:
-    return cells.rename(columns={"k": "hits", "n": "totals"})
+    """Over the cells that both periods have, paired by prompt: a new prompt is no change of a domain."""
+    past = ask(query, "source_cells", before, domains=domains), ask(query, "panel", before)
+    both = past[1].merge(now[1], on=CELL, suffixes=("_before", "_after"))
+    totals = both.groupby("prompt_id")[["n_before", "n_after"]].sum()
+    sides = [
+        (_wide(hits.merge(both[CELL], on=CELL), "k", len(domains), totals.index), totals[n].to_numpy(float))
+        for (hits, _), n in zip((past, now), totals, strict=True)
+    ]  # fmt: skip
+    pairs = zip(sides[0][0], sides[1][0], strict=True)
+    return [
+        intervals.ratio_change((first, sides[0][1]), (second, sides[1][1]))
+        for first, second in pairs
+    ]

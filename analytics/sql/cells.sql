@@ -7,16 +7,13 @@ SELECT cell.prompt_id, cell.engine, brand.id AS brand_id, cell.n,
        coalesce(named.mentions, 0) AS mentions,
        coalesce(named.positions, 0) AS positions,
        coalesce(named.weight, 0) AS weight
-  FROM (SELECT prompt_id, engine, count(*) AS n
-          FROM chosen WHERE outcome = 'answered' GROUP BY ALL) AS cell
+  FROM (SELECT fine.prompt_id, fine.engine, sum(a.n)::BIGINT AS n
+          FROM answers_in AS a JOIN fine USING (cell_id)
+         WHERE a.outcome = 'answered' GROUP BY ALL HAVING sum(a.n) > 0) AS cell
  CROSS JOIN (SELECT id FROM brands WHERE project_id = $project) AS brand
-  LEFT JOIN (SELECT c.prompt_id, c.engine, m.brand_id,
-                    count(*) AS k,
-                    count(*) FILTER (m.position = 1) AS firsts,
-                    sum(m.count)::BIGINT AS mentions,
-                    sum(m.position)::BIGINT AS positions,
-                    sum(1.0::DOUBLE / m.position) AS weight
-               FROM chosen AS c JOIN mentions AS m ON m.answer_id = c.id
-              WHERE c.outcome = 'answered' GROUP BY ALL) AS named
+  LEFT JOIN (SELECT fine.prompt_id, fine.engine, m.brand_id, sum(m.k)::BIGINT AS k, sum(m.firsts)::BIGINT AS firsts,
+                    sum(m.mentions)::BIGINT AS mentions, sum(m.positions)::BIGINT AS positions,
+                    sum(m.weight) / 232792560 AS weight
+               FROM mentions_in AS m JOIN fine USING (cell_id) GROUP BY ALL) AS named
          ON named.prompt_id = cell.prompt_id AND named.engine = cell.engine AND named.brand_id = brand.id
  ORDER BY cell.prompt_id, cell.engine, brand.id

@@ -1,17 +1,19 @@
 -- What the filters expect, counted by engine, surface and outcome: the chosen answers, and the
 -- jobs that brought none. Those are dated by their end or else their beginning; an unfinished
--- one has the outcome 'waiting', a blocked one 'blocked'. last_at is null where nothing answered.
--- Jobs whose rows were cleaned are counted in check_tallies.
-SELECT cell.engine, cell.surface, cell.outcome, sum(cell.jobs)::BIGINT AS jobs, max(cell.answered_at) AS last_at
-  FROM (SELECT engine, surface, outcome, answered_at, 1 AS jobs FROM chosen
+-- one has the outcome 'waiting', a blocked one 'blocked'. last_day is null where nothing answered, and
+-- may be the first of its month. Jobs whose rows were cleaned are counted in check_tallies.
+SELECT cell.engine, cell.surface, cell.outcome, sum(cell.jobs)::BIGINT AS jobs, max(cell.day) AS last_day
+  FROM (SELECT fine.engine, fine.surface, a.outcome, sum(a.n) AS jobs, a.day
+          FROM answers_in AS a JOIN fine USING (cell_id)
+         GROUP BY ALL HAVING sum(a.n) > 0
          UNION ALL
         SELECT j.engine, j.surface,
                CASE WHEN j.state IN ('failed', 'cancelled', 'blocked') THEN j.state
                     WHEN j.state = 'succeeded' THEN j.outcome
                     ELSE 'waiting' END,
-               NULL, j.jobs
+               j.jobs, NULL
           FROM (SELECT check_id, project_id, prompt_id, engine, surface, state, outcome, created_at, finished_at, 1 AS jobs
-                  FROM jobs WHERE NOT EXISTS (SELECT 1 FROM answers AS a WHERE a.id = jobs.id)
+                  FROM jobs WHERE state <> 'succeeded'
                  UNION ALL
                 SELECT check_id, project_id, prompt_id, engine, surface, state, outcome, finished_at, finished_at, jobs
                   FROM check_tallies WHERE finished_at IS NOT NULL) AS j

@@ -5,15 +5,13 @@ SELECT daily.day, brand.id AS brand_id, daily.n,
        coalesce(named.mentions, 0) AS mentions,
        coalesce(named.positions, 0) AS positions,
        coalesce(named.weight, 0) AS weight
-  FROM (SELECT day, count(*) AS n FROM chosen WHERE outcome = 'answered' GROUP BY ALL) AS daily
+  FROM (SELECT a.day, sum(a.n)::BIGINT AS n
+          FROM answers_by_day AS a JOIN pooled USING (cell_id)
+         WHERE a.outcome = 'answered' GROUP BY ALL HAVING sum(a.n) > 0) AS daily
  CROSS JOIN (SELECT id FROM brands WHERE project_id = $project) AS brand
-  LEFT JOIN (SELECT c.day, m.brand_id,
-                    count(*) AS k,
-                    count(*) FILTER (m.position = 1) AS firsts,
-                    sum(m.count)::BIGINT AS mentions,
-                    sum(m.position)::BIGINT AS positions,
-                    sum(1.0::DOUBLE / m.position) AS weight
-               FROM chosen AS c JOIN mentions AS m ON m.answer_id = c.id
-              WHERE c.outcome = 'answered' GROUP BY ALL) AS named
+  LEFT JOIN (SELECT m.day, m.brand_id, sum(m.k)::BIGINT AS k, sum(m.firsts)::BIGINT AS firsts,
+                    sum(m.mentions)::BIGINT AS mentions, sum(m.positions)::BIGINT AS positions,
+                    sum(m.weight) / 232792560 AS weight
+               FROM mentions_by_day AS m JOIN pooled USING (cell_id) GROUP BY ALL) AS named
          ON named.day = daily.day AND named.brand_id = brand.id
  ORDER BY daily.day, brand.id

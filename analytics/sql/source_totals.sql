@@ -1,6 +1,5 @@
 -- Answers, answers that cite anything, and all cited addresses, unresolved ones included; one row.
-SELECT count(*) AS n, count(*) FILTER (cited > 0) AS citing, coalesce(sum(cited), 0)::BIGINT AS citations
-  FROM (SELECT c.id, count(*) FILTER (s.cited) AS cited
-          FROM chosen AS c LEFT JOIN citations AS s ON s.answer_id = c.id
-         WHERE c.outcome = 'answered'
-         GROUP BY c.id)
+SELECT coalesce(sum(a.n), 0)::BIGINT AS n, coalesce(sum(a.citing), 0)::BIGINT AS citing,
+       coalesce(sum(a.citations), 0)::BIGINT AS citations
+  FROM answers_in AS a JOIN pooled USING (cell_id)
+ WHERE a.outcome = 'answered'

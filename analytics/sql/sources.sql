@@ -1,21 +1,16 @@
 -- The domains that the chosen answers cite or retrieved, the most cited first, at most $limit.
 -- answers cite it at least once; citations counts every cited address; retrieved answers read
 -- it without citing it; gap answers cite it and name a competitor but not the own brand.
-SELECT per_answer.domain,
-       mode(per_answer.source_type) AS source_type,
-       count(*) FILTER (per_answer.cited > 0) AS answers,
-       sum(per_answer.cited)::BIGINT AS citations,
-       count(*) FILTER (per_answer.cited = 0) AS retrieved,
-       count(*) FILTER (per_answer.cited > 0 AND coalesce(named.rivals, 0) > 0 AND coalesce(named.own, 0) = 0) AS gap
-  FROM (SELECT c.id, s.domain, any_value(s.source_type) AS source_type, count(*) FILTER (s.cited) AS cited
-          FROM chosen AS c JOIN citations AS s ON s.answer_id = c.id
-         WHERE c.outcome = 'answered' AND s.domain IS NOT NULL
-         GROUP BY c.id, s.domain) AS per_answer
-  LEFT JOIN (SELECT m.answer_id, count(*) FILTER (b.own) AS own, count(*) FILTER (NOT b.own) AS rivals
-               FROM mentions AS m JOIN brands AS b ON b.id = m.brand_id AND b.project_id = $project
-              WHERE m.project_id = $project
-              GROUP BY m.answer_id) AS named
-         ON named.answer_id = per_answer.id
- GROUP BY per_answer.domain
- ORDER BY answers DESC, citations DESC, per_answer.domain
+-- $gaps: those with the largest gap first, and no others.
+SELECT names.domain, found.source_type, found.answers, found.citations, found.retrieved, found.gap
+  FROM (SELECT domain_id, arg_max(source_type, (answers + retrieved, source_type)) AS source_type,
+               sum(answers)::BIGINT AS answers, sum(citations)::BIGINT AS citations,
+               sum(retrieved)::BIGINT AS retrieved, sum(gap)::BIGINT AS gap
+          FROM (SELECT c.domain_id, c.source_type, sum(c.answers) AS answers, sum(c.citations) AS citations,
+                       sum(c.retrieved) AS retrieved, sum(c.gap) AS gap
+                  FROM citations_in AS c JOIN pooled USING (cell_id) GROUP BY ALL)
+         GROUP BY domain_id
+        HAVING sum(answers + retrieved) > 0 AND (NOT $gaps::BOOLEAN OR sum(gap) > 0)) AS found
+  JOIN domain_names AS names USING (domain_id)
+ ORDER BY CASE WHEN $gaps::BOOLEAN THEN found.gap END DESC, found.answers DESC, found.citations DESC, names.domain
  LIMIT $limit

@@ -1,5 +1,4 @@
--- First and last day and instant of the chosen answers, and how many there are; one row always.
-SELECT min(day) AS first_day, max(day) AS last_day,
-       min(answered_at) AS first_at, max(answered_at) AS last_at, count(*) AS answers
-  FROM chosen
- WHERE outcome = 'answered'
+-- First and last day of the chosen answers; one row always.
+SELECT min(day) AS first_day, max(day) AS last_day
+  FROM (SELECT a.day FROM answers_by_day AS a JOIN pooled USING (cell_id)
+         WHERE a.outcome = 'answered' GROUP BY a.day HAVING sum(a.n) > 0)

@@ -1,5 +1,6 @@
--- Is anything of this project counted, or being counted?
-SELECT project_id FROM rollup_cells WHERE project_id = $project
+-- Is there anything of this project to count, or to forget?
+(SELECT project_id FROM answers WHERE project_id = $project LIMIT 1)
  UNION ALL
-SELECT project_id FROM rollup_builds WHERE project_id = $project
- LIMIT 1;
+(SELECT project_id FROM rollup_cells WHERE project_id = $project LIMIT 1)
+ UNION ALL
+(SELECT project_id FROM rollup_builds WHERE project_id = $project);

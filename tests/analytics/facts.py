@@ -10,6 +10,9 @@ import duckdb
 import pandas as pd
 import pyarrow as pa
 
+from data import rollup_builds
+from data.store import Tx
+
 SCHEMA = Path(__file__).parents[2] / "data" / "schema"
 START = datetime(2026, 9, 1, tzinfo=UTC)
 ENGINES = ("chatgpt", "perplexity", "gemini")
@@ -33,6 +36,8 @@ class Facts:
         for table, rows in self.waiting.items():
             self.database.register("fresh", pa.Table.from_pylist(rows))
             self.database.execute(f"INSERT INTO {table} BY NAME SELECT * FROM fresh")
+        if self.waiting:
+            roll_up(self.database)
         self.waiting.clear()
         return self.database
 
@@ -42,6 +47,15 @@ class Facts:
 
     def add(self, table: str, **row: Any) -> None:
         self.waiting.setdefault(table, []).append(row)
+
+
+def roll_up(database: duckdb.DuckDBPyConnection) -> None:
+    """Make the rollups anew."""
+    tx = Tx(database, START)
+    for (project_id,) in database.execute("SELECT id FROM projects").fetchall():
+        rollup_builds.begin(tx, project_id)
+    while rollup_builds.step(tx, [None])[0]:
+        pass
 
 
 def empty() -> Facts:
