@@ -15,7 +15,9 @@ from pages.parts.shell import header, require_shell
 require_shell()
 go_to_answer()
 wanted, zone = filters.chosen(), filters.zone_of(filters.here().project)
-header("Re-reading", "What stored answers say when they are read with the newest brands")
+header(
+    "Re-reading", "What stored answers say when they are read with the newest brands", alike=False
+)
 found = latest(wanted.project_id)
 if found is None:
     st.info("Every stored answer was read with the brands and corrections of today.")

@@ -17,6 +17,7 @@ from pages.parts.frame import theme
 from pages.parts.go import go
 from pages.parts.marking import Mark, marked
 from pages.parts.plain import plain
+from pages.parts.rereading_banner import banner
 from pages.parts.sentences import OUTCOMES, lasted
 from pages.parts.service import ask
 from pages.parts.tables import source_type
@@ -41,6 +42,7 @@ def answer_view(detail: ProjectDetail, answer_id: int) -> None:
         st.info("This answer is gone, or it belongs to another project.")
         return
     _head(view, filters.zone_of(detail.project))
+    banner()
     text, side = st.columns([5, 3], gap="medium")
     with text, st.container(border=True):
         _text(view)

@@ -28,7 +28,7 @@ def banner() -> None:
             st.rerun()
         st.info(sentence(now, zone), icon=":material/auto_stories:")
 
-    with st.container(key="rereading_banner", gap="small"):
+    with st.container(key="rereading_banner", horizontal=True, vertical_alignment="center"):
         told()
         if st.button("See what changes", key="to_rereading", icon=":material/difference:"):
             go("rereading")

@@ -16,8 +16,10 @@ def require_shell() -> None:
         st.rerun()
 
 
-def header(title: str, caption: str, *, dated: bool = False) -> None:
-    """Title, caption, whether all this is simulated and read alike; with `dated` also how fresh the data is."""
+def header(title: str, caption: str, *, dated: bool = False, alike: bool = True) -> None:
+    """Title, caption, and whether all this is simulated; with `dated` also how fresh the data is,
+    with `alike` also whether figures wait for a re-reading.
+    """
     with st.container(
         horizontal=True, horizontal_alignment="distribute", vertical_alignment="bottom"
     ):
@@ -25,4 +27,5 @@ def header(title: str, caption: str, *, dated: bool = False) -> None:
             st.title(title, anchor=False)
             st.caption(caption)
         badges() if dated else simulated()
-    banner()
+    if alike:
+        banner()
