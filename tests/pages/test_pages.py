@@ -164,7 +164,7 @@ def test_all_open_jobs_of_a_check_are_cancelled_in_one_order(pages: Pages, admin
     (check,) = admin.checks(project)
     queue = pages("queue", project="Bulk", check=f"C-{check.id}")
 
-    queue.button(key="Cancel-all").click().run()
+    queue.button(key="bulk-Cancel-open").click().run()
 
     assert admin.check(check.id).by_state == {State.CANCELLED: 4}
     assert "4 jobs cancelled." in "".join(s.value for s in queue.success)
