@@ -10,7 +10,7 @@ from contextlib import contextmanager
 
 from data.store import Tx
 
-KINDS = ("answers", "mentions", "citations", "types")
+KINDS = ("answers", "mentions", "pairs", "citations", "types")
 
 
 def add(tx: Tx, answers: Sequence[int]) -> None:

@@ -26,6 +26,12 @@ mentions_by_day AS (
       FROM told JOIN mentions AS m ON m.answer_id = told.id
 ),
 mentions_in AS (SELECT * FROM mentions_by_day),
+pairs_in AS (
+    SELECT told.cell_id, m.brand_id, other.brand_id AS other_id, 1 AS n, (m.position < other.position)::INTEGER AS ahead
+      FROM told
+      JOIN mentions AS m ON m.answer_id = told.id
+      JOIN mentions AS other ON other.answer_id = m.answer_id AND other.brand_id > m.brand_id
+),
 citations_by_day AS (
     SELECT told.cell_id, told.day, s.domain AS domain_id, s.source_type, (s.cited > 0)::INTEGER AS answers,
            s.cited AS citations, (s.cited = 0)::INTEGER AS retrieved,

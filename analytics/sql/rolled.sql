@@ -46,6 +46,14 @@ mentions_in AS (
      WHERE project_id = $project AND NOT monthly
        AND (day BETWEEN $first_day::DATE AND $head::DATE OR day BETWEEN $tail::DATE AND $last_day::DATE)
 ),
+pairs_in AS (
+    SELECT * FROM rollup_pairs
+     WHERE project_id = $project AND monthly AND day BETWEEN $first_month::DATE AND $last_month::DATE
+     UNION ALL
+    SELECT * FROM rollup_pairs
+     WHERE project_id = $project AND NOT monthly
+       AND (day BETWEEN $first_day::DATE AND $head::DATE OR day BETWEEN $tail::DATE AND $last_day::DATE)
+),
 citations_by_day AS (
     SELECT * FROM rollup_citations
      WHERE project_id = $project AND NOT monthly AND day BETWEEN $first_day::DATE AND $last_day::DATE

@@ -4,6 +4,6 @@ DELETE FROM rollup_answers AS counted
           FROM rollup_answers
          WHERE cell_id IN (SELECT id FROM rollup_cells WHERE project_id = $project AND prompt_id IS NULL)
          GROUP BY ALL
-        HAVING sum(n) = 0 AND sum(citing) = 0 AND sum(citations) = 0) AS empty
+        HAVING sum(n) = 0 AND sum(naming) = 0 AND sum(citing) = 0 AND sum(citations) = 0) AS empty
  WHERE empty.cell_id = counted.cell_id AND empty.monthly = counted.monthly AND empty.day = counted.day
    AND empty.outcome IS NOT DISTINCT FROM counted.outcome AND empty.model IS NOT DISTINCT FROM counted.model;

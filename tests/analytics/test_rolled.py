@@ -20,7 +20,7 @@ from tests.analytics.facts import DOMAINS, ENGINES, START, Facts
 
 OWN = 10
 SEEDS = range(20)
-SAME: dict[str, dict[str, Any]] = {"cells": {}, "days": {}, "days_by_prompt": {"brand": OWN}, "source_totals": {}, "source_weeks": {"domains": list(DOMAINS)}, "model_changes": {}}  # fmt: skip
+SAME: dict[str, dict[str, Any]] = {"cells": {}, "days": {}, "days_by_prompt": {"brand": OWN}, "source_totals": {}, "source_weeks": {"domains": list(DOMAINS)}, "model_changes": {}, "days_by_engine": {"brand": OWN}, "duel": {"brand": OWN, "rival": 12}}  # fmt: skip
 
 
 @pytest.fixture(scope="module")
@@ -128,6 +128,20 @@ def test_lists_of_answers_are_the_same_on_every_page(year: Facts, seed: int) -> 
     assert list(found.rows["citations"]) == list(before["citations"])
     if len(before):
         assert found.total == before["total"].iloc[0]
+
+
+def test_a_duel_of_brands_is_the_same_from_both_sides(year: Facts) -> None:
+    for brand, rival in ((OWN, 11), (11, OWN)):
+        asked = {"brand": brand, "rival": rival}
+        same(asking.ask(year.query, "duel", Filters(1), **asked), oracle.ask(year.query, "duel", Filters(1), **asked))  # fmt: skip
+
+
+def test_how_often_prompts_bring_brands_up_is_told_also_while_rollups_are_made() -> None:
+    facts = made.random_answers(made.project(made.empty()), 6, number=80)
+    before = facts.query(oracle.statement("prompt_naming"), {"project": 1})
+    same(asking.run(facts.query, "prompt_naming", {"project": 1}), before)
+    rollup_builds.begin(Tx(facts.connection, START), 1)
+    same(asking.run(facts.query, "prompt_naming", {"project": 1}), before)
 
 
 def test_days_of_another_zone_and_single_checks_are_counted_from_the_answers(year: Facts) -> None:

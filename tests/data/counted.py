@@ -12,8 +12,9 @@ Row = dict[str, Any]
 Sums = dict[tuple[Any, ...], tuple[int, ...]]
 
 COUNTS = {
-    "answers": (("outcome", "model"), ("n", "citing", "citations")),
+    "answers": (("outcome", "model"), ("n", "naming", "citing", "citations")),
     "mentions": (("brand_id",), ("k", "firsts", "mentions", "positions", "weight")),
+    "pairs": (("brand_id", "other_id"), ("n", "ahead")),
     "citations": (("domain", "source_type"), ("answers", "citations", "retrieved", "gap")),
     "types": (("source_type",), ("answers", "citations", "retrieved", "gap")),
 }
@@ -52,12 +53,20 @@ def _facts(store: Store) -> Iterator[tuple[tuple[Any, ...], str, tuple[Any, ...]
     for answer, place in _placed(store):
         named, cited = mentions[answer["id"]], citations[answer["id"]]
         told = sum(c["cited"] for c in cited)
-        yield place, "answers", (answer["outcome"], answer["model"]), (1, told > 0, told)
+        yield (
+            place,
+            "answers",
+            (answer["outcome"], answer["model"]),
+            (1, bool(named), told > 0, told),
+        )
         if answer["outcome"] != "answered":
             continue
         for m in named:
             at = m["position"]
             yield place, "mentions", (m["brand_id"],), (1, at == 1, m["count"], at, 232792560 // at)
+            for o in named:
+                if o["brand_id"] > m["brand_id"]:
+                    yield place, "pairs", (m["brand_id"], o["brand_id"]), (1, at < o["position"])
         brands = {m["brand_id"] for m in named}
         gap = bool(brands) and not brands & own
         for key, uses in _split(cited, "domain").items():

@@ -30,6 +30,7 @@ from data.models import (
 )
 from data.moves import Event
 from data.retention import Terms
+from data.rollups import KINDS
 from data.runs import Runs
 from data.setup import InProject
 from data.store import Store
@@ -155,7 +156,7 @@ class Life(RuleBasedStateMachine):
     @rule()
     def merge(self) -> None:
         def all_of_them(tx: Any, asked: Any) -> list[None]:
-            for kind in ("answers", "mentions", "citations", "types"):
+            for kind in KINDS:
                 if loose := tx.rows(f"rollup_loose_{kind}", least=1):
                     rollup_builds.merge_days(tx, kind, rollup_builds.few(loose))
             return [None] * len(asked)

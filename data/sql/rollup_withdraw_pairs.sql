@@ -1,0 +1,10 @@
+-- Take these prompts out of ($sign -1), or bring them into (1), the counts of all standing prompts.
+INSERT INTO rollup_pairs
+SELECT counted.project_id, pool.id, counted.monthly, counted.day, counted.brand_id, counted.other_id, $sign * sum(counted.n), $sign * sum(counted.ahead), 0
+  FROM rollup_pairs AS counted
+  JOIN rollup_cells AS cell ON cell.id = counted.cell_id AND cell.engine IS NOT NULL
+  JOIN prompts ON prompts.id = cell.prompt_id AND prompts.deleted_at IS NULL
+  JOIN rollup_cells AS pool ON pool.project_id = cell.project_id AND pool.surface = cell.surface
+   AND pool.prompt_id IS NULL AND pool.branded = prompts.branded
+ WHERE prompts.id IN (SELECT unnest($prompts::BIGINT[]))
+ GROUP BY ALL;
