@@ -2,12 +2,10 @@
 
 from collections.abc import Iterable, Sequence
 from types import NoneType
-from typing import Any, Literal, TypeVar
+from typing import TYPE_CHECKING, Any, Literal, TypeVar
 from urllib.parse import quote
 
 import httpx
-import pandas as pd
-import pyarrow as pa
 from pydantic import TypeAdapter
 from tenacity import (
     RetryCallState,
@@ -58,6 +56,10 @@ from data.rereading_models import (
 from data.schedule_models import Schedule, SchedulePlan, ScheduleRun
 from data.settings import Settings
 from data.words import Scope, State
+
+if TYPE_CHECKING:
+    import pandas as pd
+    import pyarrow as pa
 
 T = TypeVar("T")
 AWAY = (httpx.TransportError, ServiceAway)
@@ -299,11 +301,11 @@ class Client:
     def claim_chunk(self, claim: ChunkClaim) -> Chunk | None:
         return next(iter(self._send("POST", "/rereadings/claim", claim, list[Chunk])), None)
 
-    def chunk_texts(self, chunk: Chunk) -> pa.Table:
+    def chunk_texts(self, chunk: Chunk) -> "pa.Table":
         """id, outcome, lang, text, and the present mentions and citations as lists of structs."""
         path = f"/rereadings/{chunk.rereading_id}/chunks/{chunk.chunk}"
         reply = self._call("GET", path, params={"lease": chunk.lease})
-        return pa.ipc.open_stream(reply.content).read_all()
+        return _table(reply.content)
 
     def send_readings(self, rereading_id: int, readings: Readings) -> bool:
         return self._send("POST", f"/rereadings/{rereading_id}/readings", readings, bool)
@@ -323,10 +325,10 @@ class Client:
         asked = {"since": since, "wait": wait}
         return _parse(int, self._call("GET", "/changes", params=asked, timeout=wait + 5).content)
 
-    def query(self, sql: str, params: dict[str, Any] | None = None) -> pd.DataFrame:
+    def query(self, sql: str, params: dict[str, Any] | None = None) -> "pd.DataFrame":
         """The rows of one read-only SELECT; `params` are JSON values."""
         reply = self._call("POST", "/query", json={"sql": sql, "params": params or {}})
-        table = pa.ipc.open_stream(reply.content).read_all()
+        table = _table(reply.content)
         frame: pd.DataFrame = _plain_numbers(table).to_pandas()
         return frame
 
@@ -388,8 +390,16 @@ def _fault(reply: httpx.Response) -> Fault:
     return BY_STATUS.get(reply.status_code, Fault)(sentence)
 
 
-def _plain_numbers(table: pa.Table) -> pa.Table:
+def _table(content: bytes) -> "pa.Table":
+    import pyarrow as pa  # noqa: PLC0415 workers start without it, in half the memory
+
+    return pa.ipc.open_stream(content).read_all()
+
+
+def _plain_numbers(table: "pa.Table") -> "pa.Table":
     """Sums come as 128-bit decimals; frames want plain numbers."""
+    import pyarrow as pa  # noqa: PLC0415
+
     for i, column in enumerate(table.schema):
         if pa.types.is_decimal(column.type):
             table = table.set_column(i, column.name, table.column(i).cast(pa.float64()))

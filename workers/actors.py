@@ -5,6 +5,7 @@ import random
 from hashlib import sha256
 
 import dramatiq
+import redis
 from dramatiq.brokers.redis import RedisBroker
 
 from data import logs
@@ -14,6 +15,7 @@ from data.moves import Event
 from data.words import Outcome
 from workers.asking import Asker, MovedOn
 from workers.errors import Lapsed, Permanent, RouteError, Unreachable
+from workers.middleware import keys
 from workers.middleware.breaker import Breaker
 from workers.middleware.permits import Permits
 from workers.office import Held, Office
@@ -28,6 +30,7 @@ class Capture:
 
     def __init__(self, office: Office, asker: Asker, permits: Permits) -> None:
         self._office, self._asker, self._weather = office, asker, Breaker(permits)
+        self._permits = permits
         self._chance = random.Random()  # noqa: S311 jitter, not a secret
 
     def declare(self, broker: RedisBroker, *, time_limit_s: float) -> None:
@@ -50,12 +53,22 @@ class Capture:
         logs.bind(job_id=run.job_id, run_id=run.run_id, check_id=run.check_id, route=run.route)
         log.info("claimed", attempt=run.attempt)
         settlement = await self._worked(held)
+        asyncio.get_running_loop().run_in_executor(None, self._free, run)
         if settlement is None:
             self._office.let_go(held)
             log.info("moved on")
         else:
             state = await self._office.settle(settlement)
             log.info("settled", state=state, **told(settlement))
+
+    def _free(self, run: Run) -> None:
+        """The call is over: the next one need not wait until this answer is stored."""
+        try:
+            self._permits.release(run.route, keys.member(run.job_id, run.attempt - 1))
+        except redis.RedisError as error:
+            log.warning(
+                "a permit will expire by itself", job_id=run.job_id, error=type(error).__name__
+            )
 
     async def _worked(self, held: Held) -> Settlement | None:
         """Every way in which the work can end is a settlement; None when the job is not ours any more."""

@@ -48,6 +48,8 @@ class Permits:
     def release(self, route: str, member: str) -> None:
         """Forget the permit first: what Redis cannot hear now expires by itself."""
         with self._lock:
+            if (route, member) not in self._held:
+                return
             self._held.discard((route, member))
         self._redis.zrem(keys.holders(route), member)
 
