@@ -5,9 +5,10 @@
 
 import argparse
 import json
+import sys
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -26,23 +27,12 @@ LARGEST = 10_000  # jobs of one check
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--quick", action="store_true", help="fewer jobs: minutes, not an hour")
-    quick = parser.parse_args().quick
-    with fresh() as running:
-        report = {
-            "waits": promised(waits(running, 32, 8), over_bound=1.05),
-            "submit_60_jobs_ms": promised(submits(running), p99=50),
-            "no_wait": promised(no_wait(running, 500 if quick else 2_000), durable_over_bare=-0.5),
-        }
-    with fresh() as running:
-        report["growth"] = promised(
-            growth(running, QUICK_SIZES if quick else SIZES), last_over_first=-0.8
-        )
-    with fresh() as running:
-        report["ad_hoc"] = promised(ad_hoc(running, 1_000 if quick else 5_000), late_s=1.0)
-    with fresh() as running:
-        report["recovery"] = promised(recovery(running), seconds=20)
-    with fresh(workers=1, threads=256) as running:
-        report["memory"] = promised(memory(running), rss_mb=150)
+    parser.add_argument("--only", choices=STAGES, nargs="*", default=list(STAGES))
+    options = parser.parse_args()
+    report = {}
+    for name in options.only:
+        print(f"{name} …", file=sys.stderr, flush=True)
+        report[name] = STAGES[name](options.quick)
     print(json.dumps(report, indent=2))
 
 
@@ -80,7 +70,7 @@ def growth(running: Stack, sizes: tuple[int, ...]) -> dict[str, Any]:
 def ad_hoc(running: Stack, night: int) -> dict[str, Any]:
     """Eight questions of an analyst behind a night run: how late is the first answer?"""
     running.weather(min_s=1, max_s=2)
-    for wanted in _parts(running, night):
+    for wanted in _parts(running, night, in_flight=8):
         running.client.submit(wanted.model_copy(update={"priority": 5}))
     _until(running, State.SUCCEEDED, 4)
     mine = running.project(8, engines=ENGINE)
@@ -124,10 +114,10 @@ def memory(running: Stack, calls: int = 256) -> dict[str, Any]:
     }
 
 
-def _parts(running: Stack, jobs: int) -> Iterator[CheckRequest]:
+def _parts(running: Stack, jobs: int, in_flight: int = 0) -> Iterator[CheckRequest]:
     """Requests for so many jobs, none larger than a check may be."""
-    cap = running.settings.threads * running.settings.workers
-    made = running.project(1, limit=cap, engines=ENGINE)
+    threads = running.settings.threads * running.settings.workers
+    made = running.project(1, limit=in_flight or threads, engines=ENGINE)
     texts = [Prompt(text=f"Which of {jobs} is number {n}?") for n in range(min(jobs, LARGEST))]
     ids = running.client.add_prompts(made.project_id, texts).ids
     for start in range(0, jobs, LARGEST):
@@ -145,6 +135,47 @@ def _until(running: Stack, state: State, n: int, seconds: float = 120) -> None:
 def _asked_again(running: Stack, check: Check) -> bool:
     jobs = running.client.jobs(check=check.id, size=1000).jobs
     return all(job.state is State.RUNNING and job.attempt > 1 for job in jobs)
+
+
+def _measure_waits(quick: bool) -> dict[str, Any]:
+    with fresh() as running:
+        return promised(waits(running, 32, 8), over_bound=1.05)
+
+
+def _measure_submits(quick: bool) -> dict[str, Any]:
+    with fresh() as running:
+        return promised(submits(running, 10 if quick else 50), p99=50)
+
+
+def _measure_no_wait(quick: bool) -> dict[str, Any]:
+    with fresh() as running:
+        return promised(no_wait(running, 500 if quick else 2_000), durable_over_bare=-0.5)
+
+
+def _measure_growth(quick: bool) -> dict[str, Any]:
+    with fresh() as running:
+        return promised(growth(running, QUICK_SIZES if quick else SIZES), last_over_first=-0.8)
+
+
+def _measure_ad_hoc(quick: bool) -> dict[str, Any]:
+    with fresh() as running:
+        return promised(ad_hoc(running, 1_000 if quick else 5_000), late_s=1.0)
+
+
+def _measure_recovery(quick: bool) -> dict[str, Any]:
+    with fresh() as running:
+        return promised(recovery(running), seconds=20)
+
+
+def _measure_memory(quick: bool) -> dict[str, Any]:
+    with fresh(workers=1, threads=256) as running:
+        return promised(memory(running), rss_mb=150)
+
+
+STAGES: dict[str, Callable[[bool], dict[str, Any]]] = {
+    "waits": _measure_waits, "submits_ms": _measure_submits, "no_wait": _measure_no_wait, "growth": _measure_growth,
+    "ad_hoc": _measure_ad_hoc, "recovery": _measure_recovery, "memory": _measure_memory,
+}  # fmt: skip
 
 
 if __name__ == "__main__":
