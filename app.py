@@ -37,7 +37,8 @@ nav = st.navigation(
             st.Page("pages/rereading.py", title="Re-reading", icon=":material/auto_stories:"),
             st.Page("pages/setup.py", title="Setup", icon=":material/tune:"),
         ],
-    }
+    },
+    expanded=True,  # Streamlit hides what follows the tenth page behind "View more"
 )  # fmt: skip
 
 frame.draw(STATIC)

@@ -61,6 +61,12 @@ def test_the_app_is_a_list_of_pages_and_nothing_else() -> None:
     assert len((ROOT / "app.py").read_text().splitlines()) <= 80
 
 
+def test_every_page_calls_the_guard_before_anything_else() -> None:
+    open_doors = [path.name for path in (ROOT / "pages").glob("[!_]*.py") if _first_act(path) != "require_shell()"]  # fmt: skip
+
+    assert open_doors == []
+
+
 def test_no_statement_of_sql_is_glued_together() -> None:
     glued = [f"{path}:{node.lineno}" for path in _product() for node in _glued(path)]
 
@@ -79,6 +85,13 @@ def test_every_statement_says_what_it_promises() -> None:
     ]
 
     assert silent == []
+
+
+def _first_act(page: Path) -> str:
+    """The first statement that does something."""
+    silent = (ast.Import, ast.ImportFrom, ast.Assign)
+    body = ast.parse(page.read_text("utf-8")).body[1:]
+    return ast.unparse(next(node for node in body if not isinstance(node, silent)))
 
 
 def _product() -> Iterator[Path]:
