@@ -1,5 +1,6 @@
 """Re-reading in the browser's place: the banner, the difference, the orders, and corrected types."""
 
+import time
 from collections.abc import Callable, Iterator
 
 import pytest
@@ -33,6 +34,7 @@ def project(admin: Client, request: pytest.FixtureRequest) -> Iterator[int]:
 def read_all(client: Client) -> None:
     while Rereader(client).once():
         pass
+    time.sleep(1.1)  # pages share what they saw for a second
 
 
 def test_every_page_says_that_figures_wait(
