@@ -66,9 +66,9 @@ def serving(folder: Path) -> Iterator[Settings]:
     thread.join()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Settings]:
-    """One service for all tests of this folder; every test makes projects of its own."""
+    """One service for all tests of a file; every test makes projects of its own."""
     with serving(tmp_path_factory.mktemp("home")) as chosen:
         yield chosen
 
