@@ -4,8 +4,10 @@ import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from datetime import UTC, datetime, timedelta
+from datetime import datetime, timedelta
+from datetime import time as clock
 from pathlib import Path
+from zoneinfo import ZoneInfo
 
 import pytest
 import streamlit as st
@@ -123,11 +125,14 @@ def team(client: Client, name: str) -> int:
 
 
 def remember(client: Client, project: int, days: int = 60) -> None:
-    """One simulated answer a day and prompt."""
-    brands = client.project(project).brands
-    now = datetime.now(UTC)
+    """One simulated answer a day and prompt, each at the midnight that begins the project's day."""
+    known = client.project(project)
+    brands = known.brands
+    today = datetime.combine(
+        datetime.now(zone := ZoneInfo(known.project.timezone)), clock.min, zone
+    )
     answers = tuple(
-        _answer(prompt, brands, now - timedelta(days=day, hours=1), named=(day + i) % 3 > 0)
+        _answer(prompt, brands, today - timedelta(days=day), named=(day + i) % 3 > 0)
         for day in range(days)
         for i, prompt in enumerate(PROMPTS)
     )
