@@ -8,6 +8,7 @@ from pages.parts.brief import gaps, what_changed
 from pages.parts.cards import cards
 from pages.parts.computed import defined
 from pages.parts.decisions import decisions
+from pages.parts.downloads import downloads
 from pages.parts.empty import no_answers
 from pages.parts.frame import theme
 from pages.parts.picture import picture
@@ -44,6 +45,7 @@ with st.container(border=True):
         f"Share of answers of the last 7 days that name each brand; the band is {plain(brand)}'s 95% "
         f"interval. {reports.provenance(found.coverage)}"
     )
+    downloads(days, "visibility", wanted)
 
 sources = ask(reports.sources, wanted, limit=100)
 with st.grid(2, min_column_width=330, gap="small"):
@@ -56,6 +58,7 @@ with st.grid(2, min_column_width=330, gap="small"):
             lambda narrow: charts.share_bars(shares, theme=look, narrow=narrow), shares, key="voice"
         )
         defined("voices", metrics.VOICES[voice], question="cells", excluded=found.coverage.excluded)
+        downloads(shares, "share-of-voice", wanted)
     gaps(sources, brand)
 with st.container(border=True):
     st.header("Most cited sources", anchor=False)
@@ -63,3 +66,4 @@ with st.container(border=True):
         st.caption("No answer in this window cites a source.")
     else:
         sources_table(sources.head(6), key="top_sources", brief=True)
+        downloads(sources, "sources", wanted)

@@ -4,6 +4,7 @@ import streamlit as st
 
 from analytics import reports
 from pages.parts import filters
+from pages.parts.downloads import downloads
 from pages.parts.empty import no_answers
 from pages.parts.go import go
 from pages.parts.service import ask
@@ -17,6 +18,7 @@ if not ask(reports.coverage, wanted).observed:
     no_answers()
 found = ask(reports.prompts, wanted)
 prompts_table(found)
+downloads(found, "prompts", wanted)
 st.caption(
     f"{len(found):,} prompts with answers. Intervals are 95%; few answers make them wide. "
     "Add, tag or delete prompts in Setup."

@@ -5,6 +5,7 @@ import streamlit as st
 from analytics import charts, metrics, reports
 from pages.parts import filters
 from pages.parts.computed import defined
+from pages.parts.downloads import downloads
 from pages.parts.duels import head_to_head
 from pages.parts.empty import no_answers
 from pages.parts.frame import theme
@@ -26,6 +27,7 @@ st.caption(f"{WORDS[voice]} All tracked brands share one denominator.")
 
 shares = ask(reports.share_of_voice, wanted, voice)
 voices_table(shares)
+downloads(shares, "share-of-voice", wanted)
 defined("voices", *metrics.VOICES.values(), question="cells", excluded=found.excluded)
 
 with st.container(border=True):
@@ -47,6 +49,7 @@ with st.container(border=True):
             lambda narrow: charts.share_stack(days, theme=look, narrow=narrow), days, key="stack"
         )
     st.caption(f"Of the last 7 days. {reports.provenance(found)}")
+    downloads(days, "share-of-voice-over-time", wanted)
 
 voice_cuts(wanted, look, voice)
 head_to_head(wanted, look)

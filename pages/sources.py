@@ -4,6 +4,7 @@ import streamlit as st
 
 from analytics import charts, reports
 from pages.parts import filters
+from pages.parts.downloads import downloads
 from pages.parts.empty import no_answers
 from pages.parts.frame import theme
 from pages.parts.go import go
@@ -28,6 +29,7 @@ with st.container(border=True):
     picture(lambda narrow: charts.sources_bars(found, theme=look, narrow=narrow), found, key="bars")
 st.subheader("All sources", anchor=False)
 sources_table(found, key="sources")
+downloads(found, "sources", wanted)
 st.subheader("Pages of one site", anchor=False)
 types = dict(zip(found["domain"], found["source_type"], strict=True))
 with st.container(horizontal=True, vertical_alignment="bottom"):
@@ -35,4 +37,6 @@ with st.container(horizontal=True, vertical_alignment="bottom"):
     if st.button("Read the answers that cite it", icon=":material/forum:"):
         go("answers", domain=domain)
     correct_type(wanted.project_id, domain, types.get(domain))
-pages_table(ask(reports.source_pages, wanted, domain))
+cited = ask(reports.source_pages, wanted, domain)
+pages_table(cited)
+downloads(cited, f"pages-{domain}", wanted)

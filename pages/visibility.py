@@ -7,6 +7,7 @@ from pages.parts import filters
 from pages.parts.annotating import annotating
 from pages.parts.computed import defined
 from pages.parts.cuts import cut_by
+from pages.parts.downloads import downloads
 from pages.parts.empty import no_answers
 from pages.parts.frame import theme
 from pages.parts.heat_table import heat_table
@@ -44,10 +45,13 @@ with st.container(border=True):
     )  # fmt: skip
     span = "each day" if pooled == 1 else f"the last {pooled} days"
     st.caption(f"Answers of {span}. {reports.provenance(found)}")
+    downloads(days, "visibility", wanted)
     annotating(wanted)
 
 st.header("By brand", anchor=False)
-brands_table(ask(reports.leaderboard, wanted))
+brands = ask(reports.leaderboard, wanted)
+brands_table(brands)
+downloads(brands, "brands", wanted)
 defined(
     "brands", metrics.VISIBILITY, metrics.POSITION, metrics.FIRST_NAMED, question="cells",
     excluded=found.excluded,
@@ -55,5 +59,7 @@ defined(
 cut_by(wanted, look, window=pooled, points=points)
 with st.container(border=True):
     st.header("By prompt and engine", anchor=False)
-    heat_table(ask(reports.heatmap, wanted), filters.here().brands, look)
+    cells = ask(reports.heatmap, wanted)
+    heat_table(cells, filters.here().brands, look)
+    downloads(cells, "prompts-and-engines", wanted)
 movers(wanted)

@@ -35,7 +35,8 @@ from analytics.reports.overview import Overview, overview
 from analytics.reports.planning import Known, known
 from analytics.reports.rereading import rereading_answers, rereading_figures
 from analytics.reports.sentences import sentences
-from analytics.reports.sources import source_pages, sources
+from analytics.reports.source_cuts import source_changes, source_types, source_uses
+from analytics.reports.sources import gaps, source_pages, sources
 from analytics.reports.voices import share_of_voice_by
 
 __all__ = [
@@ -55,6 +56,7 @@ __all__ = [
     "duel",
     "engines",
     "events",
+    "gaps",
     "heatmap",
     "job_counts",
     "known",
@@ -80,7 +82,10 @@ __all__ = [
     "share_of_voice",
     "share_of_voice_by",
     "share_of_voice_over_time",
+    "source_changes",
     "source_pages",
+    "source_types",
+    "source_uses",
     "sources",
     "statement",
     "surfaces",

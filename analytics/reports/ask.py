@@ -13,7 +13,7 @@ from analytics.filters import Filters
 Query = Callable[[str, dict[str, Any]], pd.DataFrame]
 
 
-ROLLED = re.compile(r"\b(fine|by_prompt|pooled)\b")
+ROLLED = re.compile(r"\b(fine|by_prompt|pooled|sites_by_prompt|sites_pooled)\b")
 
 
 def ask(query: Query, name: str, filters: Filters, **more: Any) -> pd.DataFrame:

@@ -1,7 +1,7 @@
 -- The answers that the filters choose, one by one. Instants: $since is included, $until excluded, null
 -- is open. Days are cut in $timezone.
 , chosen AS (
-    SELECT a.id, a.check_id, a.engine, a.route, a.surface, a.repeat_no, a.outcome, a.model,
+    SELECT a.id, a.check_id, a.engine, a.route, a.surface, a.repeat_no, a.outcome, a.model, a.reader_version,
            a.answered_at, timezone($timezone, a.answered_at)::DATE AS day, wanted.*
       FROM answers AS a
       JOIN wanted ON wanted.prompt_id = a.prompt_id

@@ -97,7 +97,7 @@ def pages(home: Settings, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[
     monkeypatch.setattr(app_test, "PagesManager", Settled)
     _forget()
 
-    def run(page: str, **query: str) -> AppTest:
+    def run(page: str, **query: str | list[str]) -> AppTest:
         app = AppTest.from_file(str(APP), default_timeout=30)
         for name, value in query.items():
             app.query_params[name] = value
