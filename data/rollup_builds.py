@@ -9,12 +9,12 @@ from itertools import accumulate
 
 from data import rollups
 from data.removal import count
-from data.rollups import KINDS
+from data.rollups import KINDS, POOLED
 from data.store import Row, Tx
 
 ANSWERS = 20_000  # counted in one step
 ROWS = 200_000  # forgotten or merged in one step
-LEAST = 2_000  # rows that are not merged yet; fewer are not worth the work
+LEAST = 500  # rows that are not merged yet; fewer are not worth the work
 
 
 def begin(tx: Tx, project_id: int) -> None:
@@ -67,6 +67,7 @@ def forget_prompt(tx: Tx, prompt_id: int) -> None:
         return
     for kind in KINDS:
         tx.run(f"rollup_forget_prompt_{kind}", prompt=prompt_id)
+    for kind in POOLED:
         tx.run(f"rollup_cancel_{kind}", project=cell["project_id"])
     tx.run("rollup_forget_prompt", prompt=prompt_id)
     tx.run("rollup_lost_domains", project=cell["project_id"])

@@ -11,6 +11,7 @@ from contextlib import contextmanager
 from data.store import Tx
 
 KINDS = ("answers", "mentions", "pairs", "citations", "types")
+POOLED = ("answers", "mentions", "citations", "types")  # counted over all standing prompts too
 
 
 def add(tx: Tx, answers: Sequence[int]) -> None:
@@ -62,5 +63,5 @@ def _place(tx: Tx) -> None:
 
 
 def _pool(tx: Tx, prompts: Sequence[int], *, sign: int) -> None:
-    for kind in KINDS:
+    for kind in POOLED:
         tx.run(f"rollup_withdraw_{kind}", sign=sign, prompts=list(prompts))

@@ -5,6 +5,8 @@
 ),
 by_prompt AS (SELECT cell_id, prompt_id FROM fine),
 pooled AS (SELECT cell_id FROM fine),
+sites_by_prompt AS (SELECT cell_id, false AS monthly, prompt_id FROM fine),
+sites_pooled AS (SELECT cell_id, false AS monthly FROM fine),
 told AS (SELECT *, (prompt_id, engine, surface) AS cell_id FROM chosen WHERE outcome = 'answered'),
 named AS (
     SELECT m.answer_id, bool_or(coalesce(b.own, false)) AS own, bool_or(NOT coalesce(b.own, false)) AS rival
@@ -33,7 +35,7 @@ pairs_in AS (
       JOIN mentions AS other ON other.answer_id = m.answer_id AND other.brand_id > m.brand_id
 ),
 citations_by_day AS (
-    SELECT told.cell_id, told.day, s.domain AS domain_id, s.source_type, (s.cited > 0)::INTEGER AS answers,
+    SELECT told.cell_id, false AS monthly, told.day, s.domain AS domain_id, s.source_type, (s.cited > 0)::INTEGER AS answers,
            s.cited AS citations, (s.cited = 0)::INTEGER AS retrieved,
            (s.cited > 0 AND coalesce(named.rival AND NOT named.own, false))::INTEGER AS gap
       FROM told

@@ -1,7 +1,8 @@
 -- What the filters choose, counted: from the rollups, whose days are cut in the project's time zone.
 -- A cell is a prompt on an engine and a surface (fine), a prompt on all chosen engines (by_prompt), or
 -- whatever adds up to everything chosen in the fewest rows (pooled). Relations that end in _in add up
--- the period from whole months and the days beside them; the others tell the days apart.
+-- the period from whole months and the days beside them; the others tell the days apart. A prompt's
+-- citations are not kept by the day: sites_by_prompt and sites_pooled are the cells to take them from.
 , cells AS (
     SELECT cell.id AS cell_id, cell.engine, cell.surface, cell.prompt_id
       FROM rollup_cells AS cell
@@ -12,15 +13,24 @@
 ),
 fine AS (SELECT cell_id, prompt_id, engine, surface FROM cells WHERE engine IS NOT NULL),
 by_prompt AS (SELECT cell_id, prompt_id FROM cells WHERE (engine IS NULL) = (len($engines::VARCHAR[]) = 0)),
-pooled AS (
+whole AS (
     SELECT id AS cell_id
       FROM rollup_cells
      WHERE NOT $narrowed::BOOLEAN
        AND project_id = $project AND prompt_id IS NULL
        AND surface IN (SELECT surface FROM shown)
        AND ($branded::BOOLEAN IS NULL OR branded = $branded::BOOLEAN)
+),
+pooled AS (SELECT cell_id FROM whole UNION ALL SELECT cell_id FROM by_prompt WHERE $narrowed::BOOLEAN),
+sites_by_prompt AS (
+    SELECT cell_id, true AS monthly, prompt_id FROM by_prompt
      UNION ALL
-    SELECT cell_id FROM by_prompt WHERE $narrowed::BOOLEAN
+    SELECT cell_id, false, prompt_id FROM fine
+),
+sites_pooled AS (
+    SELECT cell_id, monthly FROM whole, (VALUES (true), (false)) AS grain(monthly)
+     UNION ALL
+    SELECT cell_id, monthly FROM sites_by_prompt WHERE $narrowed::BOOLEAN
 ),
 answers_by_day AS (
     SELECT * FROM rollup_answers

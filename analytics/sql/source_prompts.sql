@@ -1,7 +1,7 @@
 -- As source_cells.sql, over all chosen engines of a prompt.
-SELECT listed.place, by_prompt.prompt_id, sum(c.answers)::BIGINT AS k, sum(c.gap)::BIGINT AS gap
+SELECT listed.place, sites_by_prompt.prompt_id, sum(c.answers)::BIGINT AS k, sum(c.gap)::BIGINT AS gap
   FROM citations_in AS c
-  JOIN by_prompt USING (cell_id)
+  JOIN sites_by_prompt USING (cell_id, monthly)
   JOIN domain_names AS names USING (domain_id)
   JOIN (SELECT unnest($domains::VARCHAR[]) AS domain, generate_subscripts($domains::VARCHAR[], 1) AS place) AS listed
  USING (domain)

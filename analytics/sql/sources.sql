@@ -8,7 +8,7 @@ SELECT names.domain, found.source_type, found.answers, found.citations, found.re
                sum(retrieved)::BIGINT AS retrieved, sum(gap)::BIGINT AS gap
           FROM (SELECT c.domain_id, c.source_type, sum(c.answers) AS answers, sum(c.citations) AS citations,
                        sum(c.retrieved) AS retrieved, sum(c.gap) AS gap
-                  FROM citations_in AS c JOIN pooled USING (cell_id) GROUP BY ALL)
+                  FROM citations_in AS c JOIN sites_pooled USING (cell_id, monthly) GROUP BY ALL)
          GROUP BY domain_id
         HAVING sum(answers + retrieved) > 0 AND (NOT $gaps::BOOLEAN OR sum(gap) > 0)) AS found
   JOIN domain_names AS names USING (domain_id)

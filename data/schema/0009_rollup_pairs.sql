@@ -7,7 +7,7 @@ CREATE TABLE rollup_answers (
     monthly    BOOLEAN NOT NULL,
     day        DATE NOT NULL,
     outcome    VARCHAR NOT NULL,
-    model      VARCHAR,
+    model      VARCHAR,            -- told only where engines are told apart
     n          INTEGER NOT NULL,
     naming     INTEGER NOT NULL,   -- answers that name any brand
     citing     INTEGER NOT NULL,   -- answers that cite anything
@@ -15,7 +15,7 @@ CREATE TABLE rollup_answers (
     batch      INTEGER NOT NULL
 );
 
--- Answered ones that name both of two brands; brand_id < other_id.
+-- Answered ones that name both of two brands, in cells of one engine; brand_id < other_id.
 CREATE TABLE rollup_pairs (
     project_id BIGINT NOT NULL,
     cell_id    INTEGER NOT NULL,

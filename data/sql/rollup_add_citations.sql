@@ -1,4 +1,5 @@
--- Count which domains the placed answers cite, an answer once for each domain, $sign 1 or -1 each.
+-- Count which domains the placed answers cite, an answer once for each domain, $sign 1 or -1 each. A
+-- prompt's days would be nearly as many rows as the answers' own: they are left out.
 INSERT INTO rollup_citations
 SELECT placed.project_id, placed.cell_id, placed.monthly, placed.day, domains.id, source.source_type,
        $sign * (source.cited > 0)::INTEGER, $sign * source.cited, $sign * (source.cited = 0)::INTEGER,
@@ -11,4 +12,4 @@ SELECT placed.project_id, placed.cell_id, placed.monthly, placed.day, domains.id
     ON source.answer_id = placed.id
   JOIN rollup_domains AS domains ON domains.project_id = placed.project_id AND domains.domain = source.domain
   LEFT JOIN named ON named.answer_id = placed.id
- WHERE placed.outcome = 'answered' AND placed.cell_id > 0;
+ WHERE placed.outcome = 'answered' AND placed.cell_id > 0 AND (placed.level <> 'prompt' OR placed.monthly);

@@ -1,6 +1,9 @@
 -- Where they are counted: alone, with their prompt's and with all prompts', each by day and by month.
+-- Models are told apart where engines are.
 CREATE OR REPLACE TEMP TABLE placed AS
-SELECT id, project_id, outcome, model,
+SELECT id, project_id, outcome,
+       unnest(['own', 'own', 'prompt', 'prompt', 'pool', 'pool']) AS level,
+       unnest([model, model, NULL, NULL, NULL, NULL]) AS model,
        unnest([own, own, whole, whole, pool, pool]) AS cell_id,
        unnest([false, true, false, true, false, true]) AS monthly,
        unnest([day, month, day, month, day, month]) AS day

@@ -1,6 +1,6 @@
 -- Take these prompts out of ($sign -1), or bring them into (1), the counts of all standing prompts.
 INSERT INTO rollup_answers
-SELECT counted.project_id, pool.id, counted.monthly, counted.day, counted.outcome, counted.model, $sign * sum(counted.n), $sign * sum(counted.naming), $sign * sum(counted.citing), $sign * sum(counted.citations), 0
+SELECT counted.project_id, pool.id, counted.monthly, counted.day, counted.outcome, NULL, $sign * sum(counted.n), $sign * sum(counted.naming), $sign * sum(counted.citing), $sign * sum(counted.citations), 0
   FROM rollup_answers AS counted
   JOIN rollup_cells AS cell ON cell.id = counted.cell_id AND cell.engine IS NOT NULL
   JOIN prompts ON prompts.id = cell.prompt_id AND prompts.deleted_at IS NULL

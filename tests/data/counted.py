@@ -52,11 +52,13 @@ def _facts(store: Store) -> Iterator[tuple[tuple[Any, ...], str, tuple[Any, ...]
     own = {row["id"] for row in _all(store, "brands") if row["own"]}
     for answer, place in _placed(store):
         named, cited = mentions[answer["id"]], citations[answer["id"]]
+        _, prompt, engine, _, _, monthly, _ = place
+        alone = engine is not None
         told = sum(c["cited"] for c in cited)
         yield (
             place,
             "answers",
-            (answer["outcome"], answer["model"]),
+            (answer["outcome"], answer["model"] if alone else None),
             (1, bool(named), told > 0, told),
         )
         if answer["outcome"] != "answered":
@@ -65,13 +67,13 @@ def _facts(store: Store) -> Iterator[tuple[tuple[Any, ...], str, tuple[Any, ...]
             at = m["position"]
             yield place, "mentions", (m["brand_id"],), (1, at == 1, m["count"], at, 232792560 // at)
             for o in named:
-                if o["brand_id"] > m["brand_id"]:
+                if alone and o["brand_id"] > m["brand_id"]:
                     yield place, "pairs", (m["brand_id"], o["brand_id"]), (1, at < o["position"])
         brands = {m["brand_id"] for m in named}
         gap = bool(brands) and not brands & own
         for key, uses in _split(cited, "domain").items():
             least = min((u["source_type"] for u in uses if u["source_type"]), default=None)
-            if key is not None:
+            if key is not None and (alone or monthly or prompt is None):
                 yield place, "citations", (key, least), _uses(uses, gap)
         for key, uses in _split(cited, "source_type").items():
             yield place, "types", (key,), _uses(uses, gap)

@@ -27,6 +27,8 @@ verify = typer.Typer(help="Compare readers with labelled files.", no_args_is_hel
 bring = typer.Typer(help="Bring in what was collected elsewhere.", no_args_is_help=True)
 app.add_typer(verify, name="verify")
 app.add_typer(bring, name="import")
+rolling = typer.Typer(help="Counts that pages read.", no_args_is_help=True)
+app.add_typer(rolling, name="rollups")
 
 CANNOT_START = 3  # a restart would not help
 DISK = {
@@ -197,6 +199,18 @@ def import_answers(
 
     chosen = at(home)
     or_sentence(lambda: leave(run(chosen, file, project=project, own=own, rivals=rival or [])))
+
+
+@rolling.command("rebuild")
+def rebuild_rollups(
+    project: Annotated[str, typer.Option(help="Name of a project; all of them by default.")] = "",
+    home: Home = None,
+) -> None:
+    """Count every answer anew, step by step; pages and workers go on meanwhile."""
+    from workers.cli.rollups import rebuild  # noqa: PLC0415
+
+    chosen = at(home)
+    or_sentence(lambda: leave(rebuild(chosen, project)))
 
 
 @verify.command("payloads")
