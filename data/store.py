@@ -105,15 +105,21 @@ class Store:
         self._trouble: StoreTrouble | None = None
         self._lost = False  # DuckDB has given up the open file
         self._con, self.schema = self._open()
-        self._queue: queue.SimpleQueue[Command | None] = queue.SimpleQueue()
+        self._queue: queue.SimpleQueue[list[Command] | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._write_all, name="writer", daemon=True)
         self._thread.start()
 
     def submit(self, handler: Handler, payload: Any, *, quiet: bool = False) -> "Future[Any]":
         """Queue a command; the future is done once its transaction is on disk."""
-        command = Command(handler, payload, quiet)
-        self._queue.put(command)
-        return command.done
+        return self.submit_all(handler, [payload], quiet=quiet)[0]
+
+    def submit_all(
+        self, handler: Handler, payloads: Sequence[Any], *, quiet: bool = False
+    ) -> "list[Future[Any]]":
+        """Commands that came together stay together: one transaction carries them all."""
+        commands = [Command(handler, payload, quiet) for payload in payloads]
+        self._queue.put(commands)
+        return [command.done for command in commands]
 
     def write(self, handler: Handler, payload: Any = None) -> Any:
         """Queue a command and wait for it."""
@@ -172,13 +178,13 @@ class Store:
             first = self._queue.get(timeout=RETRY_S if self._trouble else None)
         except queue.Empty:
             return []
-        batch = [] if first is None else [first]
+        batch = [] if first is None else list(first)
         while first is not None and len(batch) < MOST and not self._queue.empty():
-            command = self._queue.get()
-            if command is None:
+            commands = self._queue.get()
+            if commands is None:
                 self._queue.put(None)
                 break
-            batch.append(command)
+            batch.extend(commands)
         return None if first is None else batch
 
     def _commit(self, batch: list[Command]) -> None:

@@ -2,6 +2,7 @@
 
 import asyncio
 import random
+from functools import partial
 from hashlib import sha256
 
 import dramatiq
@@ -53,7 +54,7 @@ class Capture:
         logs.bind(job_id=run.job_id, run_id=run.run_id, check_id=run.check_id, route=run.route)
         log.info("claimed", attempt=run.attempt)
         settlement = await self._worked(held)
-        asyncio.get_running_loop().run_in_executor(None, self._free, run)
+        asyncio.get_running_loop().run_in_executor(None, self._free, held)
         if settlement is None:
             self._office.let_go(held)
             log.info("moved on")
@@ -61,10 +62,12 @@ class Capture:
             state = await self._office.settle(settlement)
             log.info("settled", state=state, **told(settlement))
 
-    def _free(self, run: Run) -> None:
+    def _free(self, held: Held) -> None:
         """The call is over: the next one need not wait until this answer is stored."""
+        run = held.run
+        leave = self._permits.abandon if held.lingers else self._permits.release
         try:
-            self._permits.release(run.route, keys.member(run.job_id, run.attempt - 1))
+            leave(run.route, keys.member(run.job_id, run.attempt - 1))
         except redis.RedisError as error:
             log.warning(
                 "a permit will expire by itself", job_id=run.job_id, error=type(error).__name__
@@ -94,7 +97,9 @@ class Capture:
             return _broken(run, error)
 
     async def _answered(self, held: Held) -> Settlement:
-        run, captured = held.run, await self._asker.ask(held)
+        run = held.run
+        captured = await self._asker.ask(held, partial(self._met, run))
+        held.over = True
         if captured.answer.outcome is Outcome.CANCELLED:
             raise Lapsed("cancelled").of_ended_run()
         await self._weather.fine(run.route)
@@ -104,8 +109,13 @@ class Capture:
 
     async def _failed(self, held: Held, error: RouteError) -> Settlement:
         run, found = held.run, verdict(error, held.run, self._chance)
+        held.over = error.ended or (held.pending is None and not error.lost)
         await self._weather.foul(run.route, found)
         return _ended(run, found, error, uncertain=held.uncertain and error.lost)
+
+    async def _met(self, run: Run, error: RouteError) -> None:
+        """Trouble while a run was looked at ends nothing, but the whole route hears of it."""
+        await self._weather.foul(run.route, verdict(error, run, self._chance))
 
     async def _stopped(self, held: Held) -> Settlement:
         """A person's cancel reaches the vendor too; a stop of this worker leaves the vendor's run alone."""

@@ -2,7 +2,7 @@
 
 import asyncio
 import time
-from collections.abc import Iterator, Mapping
+from collections.abc import Awaitable, Callable, Iterator, Mapping
 from contextlib import suppress
 from itertools import chain, repeat
 from typing import TypedDict
@@ -15,7 +15,7 @@ from data.clock import utc_now
 from data.models import Answer, Captured, Pending, Run
 from data.settings import Settings
 from data.words import Surface
-from workers.errors import RouteError
+from workers.errors import RouteError, Temporary
 from workers.http import send
 from workers.office import Held, Office
 from workers.routes import ADAPTERS
@@ -24,6 +24,9 @@ from workers.routes.adapter import Adapter
 PAUSES_S = (0.5, 0.5, 1.0, 1.0, 2.0, 3.0, 5.0)  # between requests for a result that is not ready
 CANCEL_S = 5.0
 NAMED = (Again.RESUMED, Again.KEYED)
+
+
+Met = Callable[[RouteError], Awaitable[None]]  # hears of trouble that ends nothing
 
 
 class MovedOn(Exception):
@@ -69,11 +72,11 @@ class Asker:
         """The routes that this process has a key for."""
         return tuple(route for route in ROUTES if self.key(route))
 
-    async def ask(self, held: Held) -> Captured:
+    async def ask(self, held: Held, met: Met) -> Captured:
         """The answer as read; raises RouteError, or MovedOn. Ends within the call timeout."""
         run, asked_at, start = held.run, utc_now(), time.monotonic()
         async with asyncio.timeout(self._settings.call_timeout_s):
-            answer, reply = await self._converse(held)
+            answer, reply = await self._converse(held, met)
         answered = time.monotonic()
         answer = reading.judged(answer, run.question.lang)
         read = reading.read(answer, run.brands, run.question.lang, run.source_types)
@@ -94,7 +97,25 @@ class Asker:
                 async with asyncio.timeout(CANCEL_S):
                     await send(self._client, adapter.cancel(held.pending, **self._way(held.run)))
 
-    async def _converse(self, held: Held) -> tuple[Answer, httpx.Response]:
+    async def _looked(
+        self, held: Held, pending: Pending, met: Met
+    ) -> tuple[httpx.Response | None, Answer | Pending]:
+        """One look at the vendor's run. Trouble on the way costs no attempt: the run goes on meanwhile."""
+        adapter, run = self._adapter(held.run), held.run
+        assert adapter.resume
+        try:
+            reply = await send(
+                self._client, adapter.resume(pending, run.question, **self._way(run))
+            )
+            return reply, adapter.parse(reply)
+        except Temporary as error:
+            if error.ended or ROUTES[run.route].again not in NAMED:
+                raise
+            await met(error)
+            await asyncio.sleep(error.retry_after_s or 0)
+            return None, pending
+
+    async def _converse(self, held: Held, met: Met) -> tuple[Answer, httpx.Response]:
         """Pick up the vendor's run if there is one, else ask; then wait until it is ready."""
         adapter, run = self._adapter(held.run), held.run
         reply, result = await self._opened(held)
@@ -103,8 +124,7 @@ class Asker:
                 break
             assert isinstance(result, Pending) and adapter.resume  # noqa: PT018 "not yet" can be asked again
             await held.rest(pause)
-            reply = await send(self._client, adapter.resume(result, run.question, **self._way(run)))
-            result = adapter.parse(reply)
+            reply, result = await self._looked(held, result, met)
         assert isinstance(result, Answer) and reply is not None  # noqa: PT018 the pauses never end
         return result, reply
 

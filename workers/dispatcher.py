@@ -24,7 +24,7 @@ from workers.office import BEAT_S
 
 log = logs.get("dispatcher")
 LONGEST_S = 1.0  # between two looks, even if nothing changes
-SHORTEST_S = 0.01  # so that a burst of commits is one look
+SHORTEST_S = 0.01  # so that a burst of commits is one look; after a long look as long as that took
 REOPEN_S = 2 * BEAT_S + 0.5  # after a flush: until living workers have put back their permits
 
 
@@ -111,9 +111,11 @@ def dispatch(settings: Settings, stop: threading.Event) -> None:
     Broom(ledger, stop)
     while not stop.is_set():
         ear.heard.clear()
+        began = time.monotonic()
         rest = _look(dispatcher)
+        took = time.monotonic() - began
         ear.heard.wait(min(max(rest, SHORTEST_S), LONGEST_S))
-        stop.wait(SHORTEST_S)
+        stop.wait(min(max(took, SHORTEST_S), LONGEST_S))
 
 
 def _look(dispatcher: Dispatcher) -> float:

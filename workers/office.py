@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 import redis
 
 from data import logs
+from data.catalog import ROUTES, Again
 from data.client import Client
 from data.faults import Fault
 from data.models import Claim, ExternalId, Pending, Pulse, Run, Settlement
@@ -28,7 +29,8 @@ class Held:
     """A run of ours and the task that works on it; `stop` says why the task was cancelled.
 
     `sure_until` is when the lease may lapse, by this process's own clock: after a long freeze
-    somebody else may have the job. `sent` is True once the question has left, `pending` is the vendor's run behind it.
+    somebody else may have the job. `sent` is True once the question has left, `pending` is the vendor's run behind it,
+    and `over` is True once the vendor has nothing left to do for it.
     """
 
     run: Run
@@ -38,12 +40,19 @@ class Held:
     stop: str = ""
     sent: bool = False
     pending: Pending | None = None
+    over: bool = False
     news: asyncio.Event = field(default_factory=asyncio.Event)
 
     @property
     def uncertain(self) -> bool:
         """May a question be paid for whose answer nothing can fetch any more?"""
         return self.sent and self.pending is None
+
+    @property
+    def lingers(self) -> bool:
+        """May the vendor still work on it, though nobody here waits any more?"""
+        goes_on = ROUTES[self.run.route].again in (Again.RESUMED, Again.KEYED)
+        return goes_on and (self.sent or self.pending is not None) and not self.over
 
     @property
     def sure(self) -> bool:

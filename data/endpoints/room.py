@@ -2,7 +2,10 @@
 
 import asyncio
 from collections.abc import Sequence
+from concurrent.futures import Future
+from contextlib import suppress
 from datetime import timedelta
+from itertools import count
 from typing import Any
 
 from data import rereadings, signatures, tokens
@@ -50,9 +53,40 @@ class Room:
         return [w for w in self.workers.values() if utc_now() - w.seen_at < SILENT]
 
     async def write(self, handler: Handler, payload: Any, *, quiet: bool = False) -> Any:
-        return await asyncio.wrap_future(self.store.submit(handler, payload, quiet=quiet))
+        return (await self.write_all(handler, [payload], quiet=quiet))[0]
 
     async def write_all(
         self, handler: Handler, payloads: Sequence[Any], *, quiet: bool = False
     ) -> list[Any]:
-        return list(await asyncio.gather(*(self.write(handler, p, quiet=quiet) for p in payloads)))
+        """One result for each; raises the first fault."""
+        done = self.store.submit_all(handler, payloads, quiet=quiet)
+        await _over(done)
+        return [future.result() for future in done]
+
+    async def try_all(self, handler: Handler, payloads: Sequence[Any]) -> list[Any]:
+        """One result or exception for each."""
+        done = self.store.submit_all(handler, payloads)
+        await _over(done)
+        return [future.exception() or future.result() for future in done]
+
+
+async def _over(done: "Sequence[Future[Any]]") -> None:
+    """Until all are done: the loop is woken once, not once for each."""
+    loop = asyncio.get_running_loop()
+    over: asyncio.Future[None] = loop.create_future()
+    counted = count(1)
+
+    def one_more(_: "Future[Any]") -> None:
+        if next(counted) == len(done):
+            with suppress(RuntimeError):  # the loop is closed: nobody waits any more
+                loop.call_soon_threadsafe(_wake, over)
+
+    for future in done:
+        future.add_done_callback(one_more)
+    if done:
+        await over
+
+
+def _wake(over: "asyncio.Future[None]") -> None:
+    if not over.done():
+        over.set_result(None)

@@ -67,9 +67,7 @@ async def settle(
     room: In, settlements: Annotated[tuple[Settlement, ...], Body()]
 ) -> list[State | None]:
     """The new state of each job; null where it had moved on or the settlement made no sense."""
-    done = await asyncio.gather(
-        *(room.write(room.runs.settle, s) for s in settlements), return_exceptions=True
-    )
+    done = await room.try_all(room.runs.settle, settlements)
     return [_state_or_none(result) for result in done]
 
 

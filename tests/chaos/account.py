@@ -1,6 +1,7 @@
 """What is left after a siege: jobs, answers, money, caps and times."""
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Iterable, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any
 
@@ -8,6 +9,7 @@ import httpx
 
 from tests.chaos.strikes import VENDORS, Strike
 from tests.stack import Stack
+from workers.errors import Garbled, Unreachable
 
 NEVER_TWICE = ("perplexity", "serpapi")  # keyed and free
 ENGINE_OF = {
@@ -16,9 +18,7 @@ ENGINE_OF = {
     "gemini": "gemini",
     "serpapi": "google_ai_mode",
 }
-UNHEARD = ("lost", "cut")
 LONGEST_S = 60.0
-MOMENT_S = 1.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,14 +32,15 @@ class Account:
     strikes: int
     retries_by_a_person: int
     paid_twice: dict[str, int]  # paid calls beyond one a job, by vendor
-    explained: dict[str, int]  # at most so many may be: a call was cut off, or its reply lost
+    without_cause: dict[str, int]  # of these, those that no cut-off attempt of their job explains
     over_cap: dict[str, int]
     longest_recovery_s: float
 
     def broken(self) -> list[str]:
         """The promises that do not hold."""
         names = [n for n in ("lost", "doubled", "broken_chains") if getattr(self, n)]
-        names += [f"paid twice at {v}" for v, n in self.paid_twice.items() if n > self.explained[v]]
+        names += [f"paid twice at {v}" for v in NEVER_TWICE if self.paid_twice[v]]
+        names += [f"paid twice without cause at {v}" for v, n in self.without_cause.items() if n]
         names += [f"over the cap at {v}" for v, n in self.over_cap.items() if n]
         return names + (["slow recovery"] if self.longest_recovery_s > LONGEST_S else [])
 
@@ -47,12 +48,13 @@ class Account:
         return {**asdict(self), "broken": self.broken()}
 
     def table(self, seed: int) -> str:
-        money = ", ".join(f"{v} {n} (≤ {self.explained[v]})" for v, n in self.paid_twice.items())
+        money = ", ".join(f"{v} {n}" for v, n in self.paid_twice.items())
         rows = {
             "seed": seed, "jobs": self.jobs, "cancelled by people": self.cancelled, "answers": self.answers,
             "lost": self.lost, "doubled": self.doubled, "histories with a gap": self.broken_chains,
             "strikes": self.strikes, "asked again by a person": self.retries_by_a_person,
-            "paid beyond one a job": money, "moments over a cap": sum(self.over_cap.values()),
+            "paid beyond one a job": money, "of these without a cut-off attempt": sum(self.without_cause.values()),
+            "moments over a cap": sum(self.over_cap.values()),
             "longest recovery": f"{self.longest_recovery_s:.1f} s", "broken promises": ", ".join(self.broken()) or "none",
         }  # fmt: skip
         return "\n".join(["| | |", "| --- | --- |", *(f"| {k} | {v} |" for k, v in rows.items())])
@@ -78,10 +80,12 @@ def account(
     texts = number(
         "SELECT count(*) FROM answer_texts JOIN answers ON id = answer_id WHERE project_id = $project"
     )
+    excess = _excess(stack)
     return Account(
         jobs=jobs, cancelled=cancelled, answers=stored, lost=jobs - cancelled - stored,
         doubled=max(rows, texts) - stored, broken_chains=number(GAPS), strikes=len(strikes),
-        retries_by_a_person=retries, paid_twice=_paid_twice(stack), explained=_explained(stack, strikes, retries),
+        retries_by_a_person=retries, paid_twice=_by_vendor((v, n) for v, n, _ in excess),
+        without_cause=_by_vendor((v, max(0, n - cut)) for v, n, cut in excess),
         over_cap=_over(stack, cap), longest_recovery_s=_longest(strikes, answers),
     )  # fmt: skip
 
@@ -94,30 +98,35 @@ SELECT count(*) FROM (
 """
 
 
-def _paid_twice(stack: Stack) -> dict[str, int]:
-    questions = stack.summary()["questions"]
-    return {
-        vendor: sum(max(0, q["paid"] - 1) for q in questions if q["engine"] == engine)
-        for vendor, engine in ENGINE_OF.items()
-    }
+def _by_vendor(counts: Iterable[tuple[str, int]]) -> dict[str, int]:
+    total = Counter(dict.fromkeys(VENDORS, 0))
+    for vendor, n in counts:
+        total[vendor] += n
+    return dict(total)
 
 
-def _explained(stack: Stack, strikes: Sequence[Strike], retries: int) -> dict[str, int]:
-    """So many calls were cut off by a strike at their worker, or had their reply taken by the storm."""
-    asks = [call for call in _get(stack, "calls") if call["kind"] == "ask" and call["paid"]]
-    struck = [s for s in strikes if "worker" in s.what]
-    return {
-        vendor: 0 if vendor in NEVER_TWICE else retries + sum(_cut_off(call, struck) for call in asks if call["vendor"] == vendor)
-        for vendor in VENDORS
-    }  # fmt: skip
+def _excess(stack: Stack) -> list[tuple[str, int, int]]:
+    """(vendor, paid calls beyond one, attempts whose reply never came) for each question paid again."""
+    vendors = {engine: vendor for vendor, engine in ENGINE_OF.items()}
+    again = [q for q in stack.summary()["questions"] if q["paid"] > 1]
+    frame = stack.client.query(
+        CUT_OFF, {"unreached": Unreachable.sentence, "garbled": Garbled.sentence}
+    )
+    cut = {(row["prompt"], row["engine"]): int(row["n"]) for row in frame.to_dict("records")}
+    return [
+        (vendors[q["engine"]], q["paid"] - 1, cut.get((q["prompt"], q["engine"]), 0)) for q in again
+    ]
 
 
-def _cut_off(call: dict[str, Any], struck: Sequence[Strike]) -> bool:
-    """A background run has a name a moment after it was asked for; from then on no strike costs it."""
-    if call["fault"] in UNHEARD or call["left"]:
-        return True
-    ended = call["began_s"] if call["resumable"] else call["ended_s"]
-    return any(s.began < ended + MOMENT_S and s.over > call["began_s"] - MOMENT_S for s in struck)
+# Attempts that may have been paid without a reply: their worker was killed, frozen or stopped,
+# or the storm took what the vendor sent.
+CUT_OFF = """
+SELECT prompts.text AS prompt, jobs.engine AS engine, count(*) AS n
+  FROM events JOIN jobs ON jobs.id = job_id JOIN prompts ON prompts.id = jobs.prompt_id
+ WHERE event IN ('lapse', 'lapse_review', 'lapse_cancelled', 'exhaust', 'hand_back')
+    OR contains(events.note, $unreached) OR contains(events.note, $garbled)
+ GROUP BY ALL
+"""
 
 
 def _over(stack: Stack, cap: int) -> dict[str, int]:

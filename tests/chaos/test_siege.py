@@ -26,9 +26,8 @@ def test_no_call_is_paid_twice_where_the_vendor_knows_it_again(left: Account) ->
     assert (left.paid_twice["perplexity"], left.paid_twice["serpapi"]) == (0, 0)
 
 
-def test_elsewhere_every_second_payment_has_a_call_that_was_cut_off(left: Account) -> None:
-    assert left.paid_twice["openai"] <= left.explained["openai"]
-    assert left.paid_twice["gemini"] <= left.explained["gemini"]
+def test_elsewhere_every_second_payment_has_an_attempt_without_a_reply(left: Account) -> None:
+    assert set(left.without_cause.values()) == {0}
 
 
 def test_no_vendor_ever_saw_more_than_its_cap(left: Account) -> None:
@@ -36,5 +35,5 @@ def test_no_vendor_ever_saw_more_than_its_cap(left: Account) -> None:
 
 
 def test_answers_come_again_soon_after_every_strike(left: Account) -> None:
-    assert left.strikes >= 8
+    assert left.strikes >= 5  # one of them is the 20-second outage
     assert left.longest_recovery_s < 60

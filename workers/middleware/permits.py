@@ -53,6 +53,11 @@ class Permits:
             self._held.discard((route, member))
         self._redis.zrem(keys.holders(route), member)
 
+    def abandon(self, route: str, member: str) -> None:
+        """Let a permit expire by itself: what it was for may go on for a while without us."""
+        with self._lock:
+            self._held.discard((route, member))
+
     def renew(self) -> None:
         """Lengthen all permits of this process, putting back those that a flush has lost."""
         with self._lock:
