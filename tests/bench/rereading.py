@@ -109,7 +109,10 @@ def read_again(client: Client, project: int, word: str) -> dict[str, Any]:
     """Edit an alias and wait until its readings are ready; then apply and undo them."""
     detail = client.project(project)
     rival, prompt = next(b for b in detail.brands if not b.own), detail.prompts[0]
-    reads = Probe(lambda: reports.leaderboard(client.query, Filters(project, branded=None)))
+    zone = detail.project.timezone
+    reads = Probe(
+        lambda: reports.leaderboard(client.query, Filters(project, branded=None, timezone=zone))
+    )
     writes = Probe(lambda: client.save_prompt(prompt))
     began = time.perf_counter()
     client.save_brand(rival.model_copy(update={"aliases": (*rival.aliases, word)}))
