@@ -4,6 +4,7 @@ import streamlit as st
 
 from analytics import reports
 from pages.parts import filters, narrowing
+from pages.parts.answer_difference import answer_difference
 from pages.parts.answer_filters import answer_filters
 from pages.parts.answer_list import SIZE, answer_list
 from pages.parts.answer_view import answer_view
@@ -14,9 +15,14 @@ from pages.parts.shell import header, require_shell
 
 require_shell()
 detail = filters.here()
-opened = st.query_params.get("answer", "").upper().removeprefix("A-")
+opened, against = (
+    st.query_params.get(name, "").upper().removeprefix("A-") for name in ("answer", "against")
+)
 
-if opened.isdigit():
+if opened.isdecimal() and against.isdecimal():
+    answer_difference(detail, int(opened), int(against))
+    st.stop()
+if opened.isdecimal():
     answer_view(detail, int(opened))
     st.stop()
 

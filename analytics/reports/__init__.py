@@ -17,6 +17,7 @@ from analytics.reports.brands import (
 from analytics.reports.changes import moves
 from analytics.reports.coverage import Coverage, coverage, job_counts, provenance, surfaces
 from analytics.reports.days import events, share_of_voice_over_time, visibility_over_time
+from analytics.reports.differences import Difference, answers_alike, difference
 from analytics.reports.dimensions import visibility_by, visibility_by_over_time
 from analytics.reports.discovery import listed_names, prompt_findings
 from analytics.reports.duel import Duel, duel
@@ -43,6 +44,7 @@ __all__ = [
     "AnswerPage",
     "AnswerView",
     "Coverage",
+    "Difference",
     "Duel",
     "Known",
     "Overview",
@@ -51,8 +53,10 @@ __all__ = [
     "annotations",
     "answer",
     "answers",
+    "answers_alike",
     "brands",
     "coverage",
+    "difference",
     "duel",
     "engines",
     "events",

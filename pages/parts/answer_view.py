@@ -13,6 +13,7 @@ from data.words import Outcome, Surface
 from pages.parts import filters
 from pages.parts.answer_brands import brands_named, why_counted
 from pages.parts.answer_wrong import this_is_wrong
+from pages.parts.answers_beside import answers_beside
 from pages.parts.frame import theme
 from pages.parts.go import go
 from pages.parts.marking import Mark, marked
@@ -52,6 +53,7 @@ def answer_view(detail: ProjectDetail, answer_id: int) -> None:
         this_is_wrong(view, detail)
         _facts(view)
     _citations(view)
+    answers_beside(view, detail.project.id, filters.zone_of(detail.project))
 
 
 def _head(view: AnswerView, timezone: str) -> None:
