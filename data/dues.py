@@ -1,6 +1,7 @@
 """What the dispatcher asks: which jobs want a message, and whose lease has lapsed."""
 
 from collections.abc import Sequence
+from datetime import timedelta
 
 from data import ledger
 from data.catalog import ROUTES
@@ -10,6 +11,10 @@ from data.moves import Event
 from data.store import Row, Tx
 from data.uncertain import may_be_charged, needs_a_person
 from data.words import State
+
+LIVES = timedelta(
+    seconds=120
+)  # a vendor's run that nobody has looked at for so long is not waited for
 
 
 def overdue(tx: Tx) -> bool:
@@ -44,7 +49,7 @@ def due(tx: Tx, rails: Sequence[Rail]) -> DueWork:
     """Fill each route's rail: ad-hoc before scheduled, round-robin between checks."""
     limits = {route: RouteLimit(route=route) for route in ROUTES}
     limits |= {row["route"]: RouteLimit(**row) for row in tx.rows("route_limits")}
-    flights = [Flight(**row) for row in tx.rows("flights")]
+    flights = [Flight(**row) for row in tx.rows("flights", since=tx.now - LIVES)]
     room = {
         rail.route: _room(limits[rail.route], flights, rail)
         for rail in rails
@@ -71,5 +76,5 @@ def _room(limit: RouteLimit, flights: Sequence[Flight], rail: Rail) -> int:
     """A rail holds little more than the cap, so that a freed slot finds its next job waiting."""
     if rail.paused:
         return 0
-    flying = {f.job_id for f in flights if f.route == rail.route}
+    flying = {f.job_id for f in flights if f.route == rail.route and not f.lingers}
     return max(0, limit.in_flight + 1 + limit.in_flight // 4 - len(flying | set(rail.laid)))

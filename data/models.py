@@ -309,11 +309,12 @@ class Rail(Model):
 
 
 class Flight(Model):
-    """A job that is being asked now."""
+    """A job that its vendor works on now; it `lingers` while no worker of ours has it."""
 
     job_id: int
     attempt: int
     route: str
+    lingers: bool = False
 
 
 class DueWork(Model):

@@ -14,7 +14,7 @@ from data.faults import Fault
 from data.models import Run, Settlement
 from data.moves import Event
 from data.words import Outcome
-from workers.asking import Asker, MovedOn
+from workers.asking import Asker, MovedOn, TooLate
 from workers.errors import Lapsed, Permanent, RouteError, Unreachable
 from workers.middleware import keys
 from workers.middleware.breaker import Breaker
@@ -89,10 +89,11 @@ class Capture:
             return await self._answered(held)
         except MovedOn:
             return None
-        except RouteError as error:
-            return await self._failed(held, error)
-        except TimeoutError:
-            return await self._failed(held, Unreachable("timeout"))
+        except TooLate:
+            return _unasked(run)
+        except (RouteError, TimeoutError) as error:
+            known = error if isinstance(error, RouteError) else Unreachable("timeout")
+            return await self._failed(held, known)
         except Exception as error:
             return _broken(run, error)
 
@@ -140,6 +141,13 @@ def _ended(
         refund=not found.spends, error_kind=error.kind if error else None, error_code=error.code if error else None,
         ended=error is None or error.ended or isinstance(error, Permanent), uncertain=uncertain,
     )  # fmt: skip
+
+
+def _unasked(run: Run) -> Settlement:
+    note = "Handed back unasked: its turn had passed while its worker stood still."
+    return Settlement(
+        job_id=run.job_id, run_id=run.run_id, event=Event.HAND_BACK, note=note, refund=True
+    )
 
 
 def _broken(run: Run, error: Exception) -> Settlement:

@@ -33,6 +33,10 @@ class MovedOn(Exception):
     """The run lost its job while it was asking."""
 
 
+class TooLate(Exception):
+    """Job or slot may be somebody else's by now; nothing was asked."""
+
+
 class Way(TypedDict):
     key: str
     base_url: str
@@ -73,7 +77,7 @@ class Asker:
         return tuple(route for route in ROUTES if self.key(route))
 
     async def ask(self, held: Held, met: Met) -> Captured:
-        """The answer as read; raises RouteError, or MovedOn. Ends within the call timeout."""
+        """The answer as read; raises RouteError, MovedOn or TooLate. Ends within the call timeout."""
         run, asked_at, start = held.run, utc_now(), time.monotonic()
         async with asyncio.timeout(self._settings.call_timeout_s):
             answer, reply = await self._converse(held, met)
@@ -95,7 +99,8 @@ class Asker:
         if held.pending and adapter.cancel:
             with suppress(RouteError, TimeoutError):
                 async with asyncio.timeout(CANCEL_S):
-                    await send(self._client, adapter.cancel(held.pending, **self._way(held.run)))
+                    request = adapter.cancel(held.pending, **self._way(held.run))
+                    held.over = (await send(self._client, request)).is_success
 
     async def _looked(
         self, held: Held, pending: Pending, met: Met
@@ -134,15 +139,18 @@ class Asker:
             held.pending = Pending(run.external_id)
             return None, held.pending
         request = adapter.request(run.question, **self._way(run))
-        if not held.sure:
-            raise MovedOn
-        held.sent = True
-        reply = await send(self._client, request)
+        reply = await send(self._client, request, lambda: self._leave(held))
         result = adapter.parse(reply)
         if isinstance(result, Pending):
             held.pending = result
             await self._name(held, result)
         return reply, result
+
+    def _leave(self, held: Held) -> None:
+        """The last moment before a question leaves: a worker that was frozen on the way here asks nothing."""
+        if not self._office.may_ask(held):
+            raise TooLate
+        held.sent = True
 
     async def _name(self, held: Held, pending: Pending) -> None:
         """Commit the run's name before anything is waited for."""

@@ -2,6 +2,7 @@
 
 import threading
 import time
+from collections.abc import Mapping
 from typing import Any
 
 import dramatiq
@@ -12,7 +13,7 @@ from data import client, logs
 from data.catalog import ROUTES
 from data.client import Client
 from data.faults import Fault
-from data.models import Due, DueWork, Rail
+from data.models import Due, DueWork, Flight, Rail
 from data.settings import Settings
 from data.words import Scope
 from workers import broker as wiring
@@ -44,6 +45,7 @@ class Dispatcher:
                 self._closed_since.setdefault(route, time.monotonic())
         work = self._ledger.due([_rail(route, laid) for route, laid in rails.items()])
         self._open(work)
+        self._keep_runs(work, rails)
         wiring.lay_out(self._broker, [_message(due) for due in work.due])
         soon = [laid.paused_s for laid in rails.values() if laid.paused_s]
         return max(
@@ -55,9 +57,7 @@ class Dispatcher:
         """Write limits that changed; after a flush only once the permits are back."""
         for limit in work.limits:
             since = self._closed_since.get(limit.route)
-            flying = [
-                keys.member(f.job_id, f.attempt - 1) for f in work.flights if f.route == limit.route
-            ]
+            flying = [_holder(f) for f in work.flights if f.route == limit.route]
             if since is not None and time.monotonic() - since < REOPEN_S:
                 continue
             if since is not None:
@@ -66,6 +66,18 @@ class Dispatcher:
                 self._rails.set_limit(limit)
                 self._limits[limit.route] = limit
                 self._closed_since.pop(limit.route, None)
+
+    def _keep_runs(self, work: DueWork, rails: Mapping[str, Laid]) -> None:
+        """A vendor goes on with a run whose worker is gone: it fills a place until somebody picks it up."""
+        for route, laid in rails.items():
+            runs = [(f.job_id, f.attempt) for f in work.flights if f.lingers and f.route == route]
+            self._rails.keep_runs(route, runs, laid)
+
+
+def _holder(flight: Flight) -> str:
+    if flight.lingers:
+        return keys.run(flight.job_id)
+    return keys.member(flight.job_id, flight.attempt - 1)
 
 
 def _message(due: Due) -> "tuple[str, str, dramatiq.Message[Any]]":

@@ -1,5 +1,8 @@
 """The only door to the AI systems."""
 
+from collections.abc import Awaitable, Callable
+from typing import Any
+
 import httpx
 
 from workers.errors import Unreachable
@@ -14,8 +17,15 @@ def door(*, timeout_s: float, connections: int) -> httpx.AsyncClient:
     )
 
 
-async def send(client: httpx.AsyncClient, request: httpx.Request) -> httpx.Response:
-    """The whole reply, whatever its status; raises Unreachable where there is none."""
+async def send(
+    client: httpx.AsyncClient, request: httpx.Request, leave: Callable[[], None] | None = None
+) -> httpx.Response:
+    """The whole reply, whatever its status; raises Unreachable where there is none.
+
+    `leave` is called when the connection stands, just before the first byte; what it raises stops the request.
+    """
+    if leave is not None:
+        request.extensions["trace"] = _at_first_byte(leave)
     try:
         return await client.send(request)
     except httpx.ConnectError as error:
@@ -24,3 +34,11 @@ async def send(client: httpx.AsyncClient, request: httpx.Request) -> httpx.Respo
         raise Unreachable("timeout") from error
     except httpx.TransportError as error:
         raise Unreachable("connection_lost") from error
+
+
+def _at_first_byte(leave: Callable[[], None]) -> Callable[[str, dict[str, Any]], Awaitable[None]]:
+    async def trace(event: str, _: dict[str, Any]) -> None:
+        if event.endswith(".send_request_headers.started"):
+            leave()
+
+    return trace

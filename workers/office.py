@@ -17,6 +17,7 @@ from data.faults import Fault
 from data.models import Claim, ExternalId, Pending, Pulse, Run, Settlement
 from data.words import State
 from workers.batch import Batch
+from workers.middleware import keys
 from workers.middleware.permits import Permits
 from workers.spool import Spool
 
@@ -107,6 +108,11 @@ class Office:
         with self._lock:
             self._held[run.run_id] = held
         return held
+
+    def may_ask(self, held: Held) -> bool:
+        """Are job and permit still ours for certain? A freeze may have cost one, the other or both."""
+        run = held.run
+        return held.sure and self._permits.sure(run.route, keys.member(run.job_id, run.attempt - 1))
 
     async def name(self, held: Held, pending: Pending) -> bool:
         """Commit the name of the vendor's run; False when the job is not ours any more."""

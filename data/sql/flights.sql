@@ -1,2 +1,6 @@
--- Jobs that are being asked now.
-SELECT id AS job_id, attempt, route FROM jobs WHERE state IN ('running', 'cancel_requested');
+-- Jobs that their vendors work on now: those that are being asked, and those that lost their worker while
+-- the vendor's run, known by its name, goes on.
+SELECT id AS job_id, attempt, route, state IN ('queued', 'retry_wait') AS lingers
+  FROM jobs
+ WHERE state IN ('running', 'cancel_requested')
+    OR (state IN ('queued', 'retry_wait') AND external_id IS NOT NULL AND started_at > $since);

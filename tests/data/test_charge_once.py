@@ -4,7 +4,7 @@ import pytest
 
 from data import checks, dues, orders, setup, views
 from data.faults import Conflict
-from data.models import Project
+from data.models import Project, Rail
 from data.moves import Event
 from data.orders import Order
 from data.store import Store
@@ -100,6 +100,52 @@ def test_a_retry_by_a_person_picks_up_the_vendors_run_but_not_a_cancelled_one(
     assert third
     assert third.external_id is None
     assert third.question.ask_key != first.question.ask_key
+
+
+def lingering(store: Store) -> list[int]:
+    return [f.job_id for f in dues.due(store.read(), []).flights if f.lingers]
+
+
+def test_a_vendors_run_fills_a_place_until_somebody_picks_it_up(
+    store: Store, small: Small, clock: Clock
+) -> None:
+    named, nameless = small.submit(engines=("chatgpt",))[:2]
+    first = claim(store, named)
+    assert first
+    name(store, first)
+    claim(store, nameless, run=SECOND)
+    assert lingering(store) == []
+    lapse(store, clock)
+
+    assert lingering(store) == [named]
+    claim(store, named, run="run-0000000000000003", attempt=1)
+    assert lingering(store) == []
+
+
+def test_a_vendors_run_that_nobody_picks_up_fills_its_place_for_two_minutes(
+    store: Store, small: Small, clock: Clock
+) -> None:
+    job = small.submit()[0]
+    first = claim(store, job)
+    assert first
+    name(store, first)
+    lapse(store, clock)
+    clock.turn(120)
+
+    assert lingering(store) == []
+
+
+def test_a_vendors_run_is_picked_up_before_anything_new_is_asked(
+    store: Store, small: Small, clock: Clock
+) -> None:
+    *others, last = small.submit(engines=("chatgpt",))
+    first = claim(store, last)
+    assert first
+    name(store, first)
+    lapse(store, clock)
+
+    laid = [d.job_id for d in dues.due(store.read(), [Rail(route="sim-openai")]).due]
+    assert laid == [last, *others]
 
 
 def test_an_ask_that_may_be_paid_and_lost_is_repeated_once_then_needs_a_person(

@@ -11,9 +11,19 @@ import redis
 
 from data.client import Client
 from data.faults import Fault, ServiceAway
-from data.models import Claim, ExternalId, Pending, Pulse, Question, Renewal, Run, Settlement
+from data.models import (
+    Claim,
+    ExternalId,
+    Pending,
+    Pulse,
+    Question,
+    Renewal,
+    RouteLimit,
+    Run,
+    Settlement,
+)
 from data.words import State, Surface
-from workers.middleware.permits import Permits
+from workers.middleware.permits import Permits, Rails
 from workers.office import Held, Office, drained
 from workers.spool import Spool
 
@@ -182,12 +192,26 @@ def test_a_run_that_the_ledger_calls_lost_is_not_made_sure_again(
     assert soon(lambda: not held.sure)
 
 
+def test_nothing_is_asked_without_a_permit_that_has_never_lapsed(
+    office: Office, server: "redis.Redis"
+) -> None:
+    held, rails = claimed(office), Rails(server, lease_s=5)
+    assert held.sure
+    assert not office.may_ask(held)
+
+    rails.set_limit(RouteLimit(route="gemini", in_flight=1))
+    rails.lay("gemini", "1:0")
+    office._permits.ask("gemini", "1:0")
+
+    assert office.may_ask(held)
+
+
 def test_leases_are_renewed_while_redis_is_away(ledger: Ledger, tmp_path: Path) -> None:
     nowhere = redis.Redis.from_url("redis://127.0.0.1:1", socket_timeout=1)
     office = Office(
         cast("Client", ledger), Permits(nowhere, lease_s=2), Spool(tmp_path), worker="w", routes=()
     )
-    office._permits._held.add(("gemini", "1:0"))
+    office._permits._held["gemini", "1:0"] = 0.0
 
     assert soon(lambda: ledger.pulses >= 2)
     office.close()

@@ -16,7 +16,7 @@ ROUTE = "sim-gemini"
 
 @pytest.fixture
 def rails(server: "redis.Redis") -> Rails:
-    return Rails(server, lease_s=1)
+    return Rails(server, lease_s=5)
 
 
 @pytest.fixture
@@ -140,6 +140,94 @@ def test_a_rate_limit_spreads_the_calls(permits: Permits, rails: Rails) -> None:
 
     assert held.word == "wait"
     assert 0.5 < held.wait_s <= 1
+
+
+def test_a_vendors_run_keeps_its_place_after_its_workers_permit_has_lapsed(
+    permits: Permits, rails: Rails
+) -> None:
+    first, second = lay(rails, 2, cap=1)
+    permits.ask(ROUTE, first)
+    permits.abandon(ROUTE, first)
+    rails.keep_runs(ROUTE, [(1, 1)], rails.look([ROUTE])[ROUTE])
+    time.sleep(0.35)
+
+    assert permits.ask(ROUTE, second).word == "wait"
+
+
+def test_only_the_next_attempt_of_its_job_takes_over_a_vendors_run_and_nothing_waits_for_itself(
+    permits: Permits, rails: Rails, server: "redis.Redis"
+) -> None:
+    lay(rails, 2, cap=1)
+    rails.keep_runs(ROUTE, [(1, 1)], rails.look([ROUTE])[ROUTE])
+    rails.lay(ROUTE, "1:1")
+
+    assert permits.ask(ROUTE, "2:0").word == "wait"
+    assert permits.ask(ROUTE, "1:1").word == "go"
+    assert server.zrange(keys.holders(ROUTE), 0, -1) == [b"1:1"]
+
+
+def test_a_job_whose_vendors_run_goes_on_is_laid_out_all_the_same(rails: Rails) -> None:
+    lay(rails, 0)
+    rails.keep_runs(ROUTE, [(1, 1)], rails.look([ROUTE])[ROUTE])
+
+    assert rails.look([ROUTE])[ROUTE].jobs == ()
+    assert rails.look([ROUTE])[ROUTE].holders == {"1:run"}
+
+
+def test_a_vendors_run_that_is_over_or_picked_up_gives_its_place_free(
+    permits: Permits, rails: Rails
+) -> None:
+    lay(rails, 0, cap=2)
+    rails.keep_runs(ROUTE, [(1, 1), (2, 1)], rails.look([ROUTE])[ROUTE])
+    rails.lay(ROUTE, "1:1")
+    permits.ask(ROUTE, "1:1")
+    rails.keep_runs(ROUTE, [(1, 1)], rails.look([ROUTE])[ROUTE])
+
+    assert rails.look([ROUTE])[ROUTE].holders == {"1:1"}
+
+
+def test_after_a_standstill_of_redis_the_door_is_closed_until_limits_are_written_again(
+    server: "redis.Redis", permits: Permits
+) -> None:
+    rails = Rails(server, lease_s=0.2)
+    lay(rails, 1)
+    time.sleep(0.1)
+    assert rails.look([ROUTE])[ROUTE].open
+    time.sleep(0.3)
+
+    assert permits.ask(ROUTE, "1:0").word == "closed"
+    assert not rails.look([ROUTE])[ROUTE].open
+    rails.set_limit(RouteLimit(route=ROUTE, in_flight=1))
+    assert permits.ask(ROUTE, "1:0").word == "go"
+
+
+def test_workers_keep_the_door_open_while_the_dispatcher_is_away(
+    server: "redis.Redis", permits: Permits
+) -> None:
+    first, second = lay(Rails(server, lease_s=0.3), 2)
+    permits.ask(ROUTE, first)
+    for _ in range(3):
+        time.sleep(0.15)
+        permits.renew()
+
+    assert permits.ask(ROUTE, second).word == "go"
+
+
+def test_a_permit_that_once_lapsed_is_counted_again_but_never_sure_again(
+    permits: Permits, rails: Rails, server: "redis.Redis"
+) -> None:
+    (first,) = lay(rails, 1)
+    permits.ask(ROUTE, first)
+    time.sleep(0.2)
+    permits.renew()
+    time.sleep(0.2)
+    assert permits.sure(ROUTE, first)
+    time.sleep(0.35)
+    server.delete(keys.holders(ROUTE))
+    permits.renew()
+
+    assert server.zrange(keys.holders(ROUTE), 0, -1) == [first.encode()]
+    assert not permits.sure(ROUTE, first)
 
 
 def storm(url: str, seconds: float, now: "Synchronized[int]", most: "Synchronized[int]") -> None:

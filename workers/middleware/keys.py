@@ -39,3 +39,20 @@ def pause(route: str) -> str:
 def member(job_id: int, attempt: int) -> str:
     """What stands for one message on rails and among holders."""
     return f"{job_id}:{attempt}"
+
+
+def run(job_id: int) -> str:
+    """Stands among the holders for a vendor's run that goes on without a worker."""
+    return f"{job_id}:run"
+
+
+def run_of(member: str) -> str:
+    return run(job(member))
+
+
+def is_run(member: str) -> bool:
+    return member.endswith(":run")
+
+
+def job(member: str) -> int:
+    return int(member.split(":", maxsplit=1)[0])

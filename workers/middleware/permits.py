@@ -1,6 +1,7 @@
 """Permits to call a route: leases in Redis that a killed worker cannot leak."""
 
 import threading
+import time
 from collections.abc import Sequence
 from importlib.resources import files
 from typing import Any, NamedTuple, cast
@@ -11,6 +12,7 @@ from data.models import RouteLimit
 from workers.middleware import keys
 
 ADMIT = (files("workers.middleware") / "admit.lua").read_text("utf-8")
+KEEP = (files("workers.middleware") / "keep.lua").read_text("utf-8")
 
 
 class Verdict(NamedTuple):
@@ -21,25 +23,33 @@ class Verdict(NamedTuple):
 
 
 class Permits:
-    """What this process holds, and the door to more. A permit that is not renewed expires."""
+    """What this process holds, and the door to more. A permit that is not renewed expires.
+
+    Beside each stands until when it is sure, by this process's own clock.
+    """
 
     def __init__(self, server: "redis.Redis", *, lease_s: float) -> None:
         self._redis, self.lease_s, self._lease_ms = server, lease_s, int(lease_s * 1000)
         self._admit = server.register_script(ADMIT)
-        self._held: set[tuple[str, str]] = set()
+        self._held: dict[tuple[str, str], float] = {}
         self._lock = threading.Lock()
 
     def ask(self, route: str, member: str) -> Verdict:
         """Take a permit if there is one; the message then leaves its rail."""
         of = (keys.rail, keys.holders, keys.limits, keys.rate, keys.pause)
+        sure_until, run = time.monotonic() + self.lease_s, keys.run_of(member)
         word, ms = cast(
-            "list[bytes | int]", self._admit([k(route) for k in of], [member, self._lease_ms])
+            "list[bytes | int]", self._admit([k(route) for k in of], [member, self._lease_ms, run])
         )
         verdict = Verdict(cast("bytes", word).decode(), int(ms) / 1000)
         if verdict.word == "go":
             with self._lock:
-                self._held.add((route, member))
+                self._held[route, member] = sure_until
         return verdict
+
+    def sure(self, route: str, member: str) -> bool:
+        """Has this permit never lapsed? After a long freeze somebody else may have had its place."""
+        return time.monotonic() < self._held.get((route, member), 0.0)
 
     def give_back(self, route: str, member: str) -> None:
         """Take the message off its rail: the dispatcher will lay it out again in time."""
@@ -50,24 +60,35 @@ class Permits:
         with self._lock:
             if (route, member) not in self._held:
                 return
-            self._held.discard((route, member))
+            del self._held[route, member]
         self._redis.zrem(keys.holders(route), member)
 
     def abandon(self, route: str, member: str) -> None:
         """Let a permit expire by itself: what it was for may go on for a while without us."""
         with self._lock:
-            self._held.discard((route, member))
+            self._held.pop((route, member), None)
 
     def renew(self) -> None:
         """Lengthen all permits of this process, putting back those that a flush has lost."""
         with self._lock:
             held = list(self._held)
         if held:
+            now = time.monotonic()
             until = _now_ms(self._redis) + self._lease_ms
             with self._redis.pipeline(transaction=False) as pipe:
+                for route in {route for route, _ in held}:
+                    pipe.eval(KEEP, 1, keys.limits(route), self._lease_ms)
                 for route, member in held:
                     pipe.zadd(keys.holders(route), {member: until})
                 pipe.execute()
+            self._assure(held, now)
+
+    def _assure(self, held: Sequence[tuple[str, str]], now: float) -> None:
+        """What had lapsed is counted again, but never sure again."""
+        with self._lock:
+            for permit in held:
+                if now < self._held.get(permit, 0.0):
+                    self._held[permit] = now + self.lease_s
 
     def pause(self, route: str, seconds: float, because: str = "") -> None:
         """Let the whole route rest; a longer rest that is already set stays."""
@@ -104,23 +125,22 @@ class Laid(NamedTuple):
     paused_s: float
     open: bool
     because: str = ""
+    holders: frozenset[str] = frozenset()
 
 
 class Rails:
     """The dispatcher's side: what is laid out, and the limits that workers obey."""
 
     def __init__(self, server: "redis.Redis", *, lease_s: float, stale_s: float = 20) -> None:
-        self._redis, self._lease_ms, self._stale_ms = (
-            server,
-            int(lease_s * 1000),
-            int(stale_s * 1000),
-        )
+        self._redis = server
+        self._lease_ms, self._stale_ms = int(lease_s * 1000), int(stale_s * 1000)
 
     def look(self, routes: Sequence[str]) -> dict[str, Laid]:
         """All rails in one round trip. A message that nobody took for `stale_s` counts as lost."""
         server, now = self._server(), _now_ms(self._redis)
         with self._redis.pipeline(transaction=False) as pipe:
             for route in routes:
+                pipe.eval(KEEP, 1, keys.limits(route), self._lease_ms)
                 pipe.zremrangebyscore(keys.rail(route), "-inf", now - self._stale_ms)
                 pipe.zrange(keys.rail(route), 0, -1)
                 pipe.zrangebyscore(keys.holders(route), now, "+inf")
@@ -128,10 +148,23 @@ class Rails:
                 pipe.get(keys.pause(route))
                 pipe.hget(keys.limits(route), "server")
             found = iter(pipe.execute())
-        return {route: _laid([next(found) for _ in range(6)], server) for route in routes}
+        return {route: _laid([next(found) for _ in range(7)], server) for route in routes}
 
     def lay(self, route: str, member: str) -> None:
         self._redis.zadd(keys.rail(route), {member: _now_ms(self._redis)})
+
+    def keep_runs(self, route: str, runs: Sequence[tuple[int, int]], laid: Laid) -> None:
+        """Count the vendor's runs that go on for these (job, attempt) without a worker, and no others.
+
+        Each takes the place of its silent worker's permit. One whose job has a new permit is counted by that.
+        """
+        gone = {h for h in laid.holders if keys.is_run(h)} - {keys.run(job) for job, _ in runs}
+        alone = [(j, a) for j, a in runs if keys.member(j, a) not in laid.holders]
+        silent = {keys.member(job, attempt - 1) for job, attempt in alone}
+        if alone:
+            self.rebuild(route, [keys.run(job) for job, _ in alone])
+        if gone | silent:
+            self._redis.zrem(keys.holders(route), *gone, *silent)
 
     def rebuild(self, route: str, members: list[str]) -> None:
         """Put back the permits of running jobs, after a flush or a restart of Redis."""
@@ -145,6 +178,7 @@ class Rails:
             "in_flight": limit.in_flight,
             "per_minute": limit.per_minute,
             "server": self._server(),
+            "until": _now_ms(self._redis) + self._lease_ms,
         }
         self._redis.hset(keys.limits(limit.route), mapping=values)  # type: ignore[arg-type]
 
@@ -159,8 +193,11 @@ def _now_ms(server: "redis.Redis") -> int:
 
 
 def _laid(found: list[Any], server: bytes) -> Laid:
-    _, rail, holders, pause_ms, because, limits_of = found
-    jobs = {int(member.split(b":")[0]) for member in (*rail, *holders)}
+    kept, _, rail, holders, pause_ms, because, limits_of = found
+    permits = frozenset(member.decode() for member in holders)
+    jobs = {keys.job(member.decode()) for member in rail}
+    jobs |= {keys.job(member) for member in permits if not keys.is_run(member)}
     return Laid(
-        tuple(jobs), max(0, pause_ms) / 1000, limits_of == server, (because or b"").decode()
-    )
+        tuple(jobs), max(0, pause_ms) / 1000, limits_of == server and bool(kept),
+        (because or b"").decode(), permits,
+    )  # fmt: skip
