@@ -26,11 +26,12 @@ ENGINES = (("chatgpt", "sim-openai"), ("perplexity", "sim-perplexity"), ("gemini
 
 
 class Stack:
-    """All parts but the pages. What dies is started again, as `sightline up` does."""
+    """All parts, the pages only if asked for. What dies is started again, as `sightline up` does."""
 
-    def __init__(self, home: Path, **changes: Any) -> None:
+    def __init__(self, home: Path, *, pages: bool = False, **changes: Any) -> None:
         ports = {"data_port": free_port(), "simulator_port": free_port(), "ui_port": free_port()}
         self.settings = Settings(home=home, demo=False, **{**ports, **changes})
+        self.pages = pages
         self.running: list[Part] = []
         self._stop = threading.Event()
         self._clients: list[Client] = []
@@ -39,7 +40,7 @@ class Stack:
         tokens.ensure(self.settings.tokens)
         os.environ.update(self._environment())
         for part in parts(self.settings):
-            if part.name != "pages":
+            if part.name != "pages" or self.pages:
                 start(part)
                 self.running.append(part)
         self._watcher = threading.Thread(target=self._watch, daemon=True)

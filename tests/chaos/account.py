@@ -7,6 +7,7 @@ from typing import Any
 
 import httpx
 
+from data.runs import LOST
 from tests.chaos.strikes import VENDORS, Strike
 from tests.stack import Stack
 from workers.errors import Garbled, Unreachable
@@ -35,6 +36,7 @@ class Account:
     without_cause: dict[str, int]  # of these, those that no cut-off attempt of their job explains
     over_cap: dict[str, int]
     longest_recovery_s: float
+    pages_away_s: float
 
     def broken(self) -> list[str]:
         """The promises that do not hold."""
@@ -42,7 +44,8 @@ class Account:
         names += [f"paid twice at {v}" for v in NEVER_TWICE if self.paid_twice[v]]
         names += [f"paid twice without cause at {v}" for v, n in self.without_cause.items() if n]
         names += [f"over the cap at {v}" for v, n in self.over_cap.items() if n]
-        return names + (["slow recovery"] if self.longest_recovery_s > LONGEST_S else [])
+        slow = {"recovery": self.longest_recovery_s, "pages": self.pages_away_s}
+        return names + [f"slow {what}" for what, seconds in slow.items() if seconds > LONGEST_S]
 
     def as_json(self) -> dict[str, Any]:
         return {**asdict(self), "broken": self.broken()}
@@ -55,7 +58,8 @@ class Account:
             "strikes": self.strikes, "asked again by a person": self.retries_by_a_person,
             "paid beyond one a job": money, "of these without a cut-off attempt": sum(self.without_cause.values()),
             "moments over a cap": sum(self.over_cap.values()),
-            "longest recovery": f"{self.longest_recovery_s:.1f} s", "broken promises": ", ".join(self.broken()) or "none",
+            "longest recovery": f"{self.longest_recovery_s:.1f} s",
+            "pages away at most": f"{self.pages_away_s:.1f} s", "broken promises": ", ".join(self.broken()) or "none",
         }  # fmt: skip
         return "\n".join(["| | |", "| --- | --- |", *(f"| {k} | {v} |" for k, v in rows.items())])
 
@@ -67,6 +71,7 @@ def account(
     strikes: Sequence[Strike],
     answers: Sequence[tuple[float, int]],
     retries: int,
+    pages_away_s: float,
 ) -> Account:
     def number(sql: str) -> int:
         return int(stack.client.query(sql, {"project": project}).to_numpy().item())
@@ -87,6 +92,7 @@ def account(
         retries_by_a_person=retries, paid_twice=_by_vendor((v, n) for v, n, _ in excess),
         without_cause=_by_vendor((v, max(0, n - cut)) for v, n, cut in excess),
         over_cap=_over(stack, cap), longest_recovery_s=_longest(strikes, answers),
+        pages_away_s=pages_away_s,
     )  # fmt: skip
 
 
@@ -109,22 +115,22 @@ def _excess(stack: Stack) -> list[tuple[str, int, int]]:
     """(vendor, paid calls beyond one, attempts whose reply never came) for each question paid again."""
     vendors = {engine: vendor for vendor, engine in ENGINE_OF.items()}
     again = [q for q in stack.summary()["questions"] if q["paid"] > 1]
-    frame = stack.client.query(
-        CUT_OFF, {"unreached": Unreachable.sentence, "garbled": Garbled.sentence}
-    )
+    told = {"unreached": Unreachable.sentence, "garbled": Garbled.sentence, "lost": LOST}
+    frame = stack.client.query(CUT_OFF, told)
     cut = {(row["prompt"], row["engine"]): int(row["n"]) for row in frame.to_dict("records")}
     return [
         (vendors[q["engine"]], q["paid"] - 1, cut.get((q["prompt"], q["engine"]), 0)) for q in again
     ]
 
 
-# Attempts that may have been paid without a reply: their worker was killed, frozen or stopped,
-# or the storm took what the vendor sent.
+# Attempts that may have been paid without a reply and without a name to fetch it by: their worker was killed,
+# frozen or stopped, or the storm took what the vendor sent. The ledger has marked their jobs.
 CUT_OFF = """
 SELECT prompts.text AS prompt, jobs.engine AS engine, count(*) AS n
   FROM events JOIN jobs ON jobs.id = job_id JOIN prompts ON prompts.id = jobs.prompt_id
- WHERE event IN ('lapse', 'lapse_review', 'lapse_cancelled', 'exhaust', 'hand_back')
-    OR contains(events.note, $unreached) OR contains(events.note, $garbled)
+ WHERE jobs.charge_uncertain
+   AND (event IN ('lapse', 'exhaust', 'hand_back')
+        OR contains(events.note, $unreached) OR contains(events.note, $garbled) OR contains(events.note, $lost))
  GROUP BY ALL
 """
 

@@ -20,6 +20,7 @@ from data.moves import Event
 from data.words import FINISHED, WAITING_FOR_A_PERSON, State
 from tests.chaos.account import Account, account
 from tests.chaos.strikes import Striker
+from tests.chaos.visitor import Visitor
 from tests.stack import ENGINES, Stack, stack
 from workers.cli.part import Part
 
@@ -41,6 +42,7 @@ class Siege:
         self.checks: list[int] = []
         self.retries = 0
         self._over = threading.Event()
+        self.pages = Visitor(on.settings.ui_port, self._over)
         self.project = on.client.save_project(Project(name="Siege"))
         prompts = [
             Prompt(text=f"Which CRM withstands siege {n}?") for n in range(jobs // len(ENGINES))
@@ -63,11 +65,20 @@ class Siege:
             self._wait(FINISHED | WAITING_FOR_A_PERSON, below=len(self.prompts) // 5)
         self.strikes = striker.strikes
         self._resolve()
+        self.pages.wait(self.end)
         self._over.set()
         watcher.join()
 
     def account(self) -> Account:
-        return account(self.stack, self.project, CAP, self.strikes, self.answers, self.retries)
+        return account(
+            self.stack,
+            self.project,
+            CAP,
+            self.strikes,
+            self.answers,
+            self.retries,
+            self.pages.away_s,
+        )
 
     # -- people --------------------------------------------------------------------------------
 
@@ -129,7 +140,9 @@ class Siege:
 @contextmanager
 def besieged(home: Path, seed: int) -> Iterator[Stack]:
     """Two workers, and one whose clock is ten minutes fast."""
-    with stack(home, weather={**STORM, "seed": seed}, threads=16, lease_s=LEASE_S, grace_s=1) as on:
+    with stack(
+        home, weather={**STORM, "seed": seed}, threads=16, lease_s=LEASE_S, grace_s=1, pages=True
+    ) as on:
         worker = next(p for p in on.running if p.name == "worker 1")
         fast = Part("worker fast", [sys.executable, "-m", "tests.chaos.skewed", "work"], worker.environment, on.settings.logs / "worker-fast.log", lambda: True)  # fmt: skip
         fast.start()
