@@ -34,7 +34,7 @@ if not ask(reports.coverage, wanted).expected:
 more = answer_filters(detail)
 page = int(st.session_state.get("answers_page", 1)) - 1
 answer_list(
-    ask(reports.answers, wanted, page=page, size=SIZE, rivals=narrowing.rivals(), **more),
+    ask(reports.answers, wanted, page=page, size=SIZE, **narrowing.further(detail), **more),
     filters.zone_of(detail.project),
 )
 cases_to_export(detail.project.id)

@@ -4,6 +4,7 @@ import streamlit as st
 
 from analytics import charts, metrics, reports
 from pages.parts import filters, periods
+from pages.parts.behind import brand_bar, day_of
 from pages.parts.brief import gaps, what_changed
 from pages.parts.cards import cards
 from pages.parts.computed import defined
@@ -15,8 +16,10 @@ from pages.parts.picture import picture
 from pages.parts.plain import plain
 from pages.parts.service import ask
 from pages.parts.shell import header, require_shell
-from pages.parts.tables import sources_table
+from pages.parts.source_tables import sources_table
 from pages.parts.voice_switch import WORDS, voice_before, voice_switch
+
+BRIEF = ["domain", "share", "change", "kind", "trend", "answers"]
 
 require_shell()
 wanted, look, voice = filters.chosen(), theme(), voice_before()
@@ -39,7 +42,7 @@ with st.container(border=True):
     days, marks = ask(reports.visibility_over_time, wanted), ask(reports.marks, wanted)
     picture(
         lambda narrow: charts.visibility_lines(days, theme=look, narrow=narrow, events=marks),
-        days, key="visibility",
+        days, key="visibility", behind=day_of(7),
     )  # fmt: skip
     st.caption(
         f"Share of answers of the last 7 days that name each brand; the band is {plain(brand)}'s 95% "
@@ -55,15 +58,19 @@ with st.grid(2, min_column_width=330, gap="small"):
         st.caption(WORDS[voice])
         shares = ask(reports.share_of_voice, wanted, voice)
         picture(
-            lambda narrow: charts.share_bars(shares, theme=look, narrow=narrow), shares, key="voice"
-        )
-        defined("voices", metrics.VOICES[voice], question="cells", excluded=found.coverage.excluded)
-        downloads(shares, "share-of-voice", wanted)
+            lambda narrow: charts.share_bars(shares, theme=look, narrow=narrow), shares, key="voice",
+            behind=brand_bar,
+        )  # fmt: skip
+        with st.container(horizontal=True, gap="small"):
+            defined(
+                "voices", metrics.VOICES[voice], question="cells", excluded=found.coverage.excluded
+            )
+            downloads(shares, "share-of-voice", wanted)
     gaps(sources, brand)
 with st.container(border=True):
     st.header("Most cited sources", anchor=False)
     if sources.empty:
         st.caption("No answer in this window cites a source.")
     else:
-        sources_table(sources.head(6), key="top_sources", brief=True)
+        sources_table(sources.head(6), found.brand, BRIEF, key="top_sources")
         downloads(sources, "sources", wanted)

@@ -4,6 +4,7 @@ import streamlit as st
 
 from analytics import charts, metrics, reports
 from pages.parts import filters
+from pages.parts.behind import day_of
 from pages.parts.computed import defined
 from pages.parts.downloads import downloads
 from pages.parts.duels import head_to_head
@@ -27,8 +28,9 @@ st.caption(f"{WORDS[voice]} All tracked brands share one denominator.")
 
 shares = ask(reports.share_of_voice, wanted, voice)
 voices_table(shares)
-downloads(shares, "share-of-voice", wanted)
-defined("voices", *metrics.VOICES.values(), question="cells", excluded=found.excluded)
+with st.container(horizontal=True, gap="small"):
+    defined("voices", *metrics.VOICES.values(), question="cells", excluded=found.excluded)
+    downloads(shares, "share-of-voice", wanted)
 
 with st.container(border=True):
     st.header("Over time", anchor=False)
@@ -42,12 +44,13 @@ with st.container(border=True):
             lambda narrow: charts.visibility_lines(
                 days, theme=look, narrow=narrow, events=marks, column="value"
             ),
-            days, key="lines",
+            days, key="lines", behind=day_of(7),
         )  # fmt: skip
     else:
         picture(
-            lambda narrow: charts.share_stack(days, theme=look, narrow=narrow), days, key="stack"
-        )
+            lambda narrow: charts.share_stack(days, theme=look, narrow=narrow), days, key="stack",
+            behind=day_of(7),
+        )  # fmt: skip
     st.caption(f"Of the last 7 days. {reports.provenance(found)}")
     downloads(days, "share-of-voice-over-time", wanted)
 

@@ -5,6 +5,7 @@ import streamlit as st
 from analytics import charts, metrics, reports
 from pages.parts import filters
 from pages.parts.annotating import annotating
+from pages.parts.behind import day_of
 from pages.parts.computed import defined
 from pages.parts.cuts import cut_by
 from pages.parts.downloads import downloads
@@ -41,21 +42,24 @@ with st.container(border=True):
         lambda narrow: charts.visibility_lines(
             days, theme=look, narrow=narrow, events=marks, points=points
         ),
-        days, key="lines",
+        days, key="lines", behind=day_of(pooled),
     )  # fmt: skip
     span = "each day" if pooled == 1 else f"the last {pooled} days"
     st.caption(f"Answers of {span}. {reports.provenance(found)}")
-    downloads(days, "visibility", wanted)
-    annotating(wanted)
+    with st.container(horizontal=True, gap="small"):
+        annotating(wanted)
+        downloads(days, "visibility", wanted)
 
 st.header("By brand", anchor=False)
 brands = ask(reports.leaderboard, wanted)
 brands_table(brands)
-downloads(brands, "brands", wanted)
-defined(
-    "brands", metrics.VISIBILITY, metrics.POSITION, metrics.FIRST_NAMED, question="cells",
-    excluded=found.excluded,
-)  # fmt: skip
+with st.container(horizontal=True, gap="small"):
+    defined(
+        "brands", metrics.VISIBILITY, metrics.POSITION, metrics.FIRST_NAMED, question="cells",
+        excluded=found.excluded,
+    )  # fmt: skip
+    downloads(brands, "brands", wanted)
+st.header("One brand, cut by", anchor=False)
 cut_by(wanted, look, window=pooled, points=points)
 with st.container(border=True):
     st.header("By prompt and engine", anchor=False)

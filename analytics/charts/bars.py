@@ -41,7 +41,7 @@ def share_bars(
     rows = frame.sort_values(column, na_position="first", kind="stable")
     figure = go.Figure()
     figure.add_bar(
-        x=rows[column], y=list(range(len(rows))), orientation="h",
+        x=rows[column], y=list(range(len(rows))), orientation="h", meta=list(rows["brand"]),
         marker={"color": _colours(rows, theme), "cornerradius": 3},
         customdata=[[short(b), e] for b, e in zip(rows["brand"], _ends(rows), strict=True)],
         hovertemplate=f"<b>%{{customdata[0]}}</b> %{{x:.1%}} {unit}<br>%{{customdata[1]}}<extra></extra>",
@@ -85,7 +85,7 @@ def sources_bars(
     shown = frame.head(rows).iloc[::-1]
     figure = go.Figure()
     figure.add_bar(
-        x=shown["share"], y=list(range(len(shown))), orientation="h",
+        x=shown["share"], y=list(range(len(shown))), orientation="h", meta=list(shown["domain"]),
         marker={"color": _source_colours(shown["source_type"], theme), "cornerradius": 3},
         customdata=shown[["domain", "source_type", "answers", "n", "citations", "gap"]],
         hovertemplate="<b>%{customdata[0]}</b> (%{customdata[1]})"

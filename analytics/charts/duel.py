@@ -25,7 +25,7 @@ def duel_points(
     places = list(range(len(rows)))
     figure = go.Figure()
     figure.add_scatter(
-        x=rows["value"], y=places, mode="markers",
+        x=rows["value"], y=places, mode="markers", meta=list(rows["group"]),
         marker={"size": 11, "opacity": 1, "color": [_colour(r, slots, theme) for _, r in rows.iterrows()]},
         error_x={"type": "data", "symmetric": False, "array": (rows["high"] - rows["value"]).fillna(0),
                  "arrayminus": (rows["value"] - rows["low"]).fillna(0), "color": look.muted, "thickness": 1.2, "width": 3},

@@ -9,7 +9,17 @@ import plotly.graph_objects as go
 
 from analytics.charts.ends import End, name_ends, room
 from analytics.charts.events import mark_events
-from analytics.charts.look import Theme, blank, brand_colour, dash, faded, framed, percent, short
+from analytics.charts.look import (
+    UNSEEN,
+    Theme,
+    blank,
+    brand_colour,
+    dash,
+    faded,
+    framed,
+    percent,
+    short,
+)
 
 EMPTY = "No answers in this window yet."
 
@@ -54,11 +64,14 @@ def visibility_lines(
 def over_days(figure: go.Figure, days: "pd.Series[Any]", narrow: bool) -> None:
     """The time axis: from the first day to the last, so that lines end where names begin."""
     first, last = days.min(), days.max()
+    if first == last:  # Plotly would name the day at every hour
+        half = pd.Timedelta(hours=12)
+        figure.update_xaxes(tickmode="array", tickvals=[first], range=[first - half, last + half])
+    else:
+        figure.update_xaxes(nticks=4 if narrow else 8, range=[first, last])
     figure.update_xaxes(
         tickformat="%-d %b" if (last - first).days < 330 else "%b %Y",
         hoverformat="%a %-d %b %Y",
-        nticks=4 if narrow else 8,
-        range=[first, last] if first < last else None,
     )
 
 
@@ -79,9 +92,9 @@ def _draw(figure: go.Figure, rows: pd.DataFrame, column: str, theme: Theme, narr
         for run in _runs(rows.dropna(subset=["low", "high"])):
             _band(figure, run, faded(colour, 0.15))
     figure.add_scatter(
-        x=rows["day"], y=rows[column], name=_named(rows, column), mode=_mode(rows[column]),
+        x=rows["day"], y=rows[column], name=_named(rows, column), meta=name, mode=_mode(rows[column]),
         line={"width": 3.2 if own else 1.6, "color": colour, "dash": dash(slot)},
-        marker={"size": 8 if own else 6, "color": colour},
+        **_markers(rows[column], colour, own=own),
         customdata=_custom(rows, column, band),
         hovertemplate=_hover(name, own=own, band=band, narrow=narrow),
         zorder=2 if own else 1,
@@ -117,7 +130,13 @@ def _band(figure: go.Figure, run: pd.DataFrame, colour: str) -> None:
 
 def _mode(values: "pd.Series[Any]") -> str:
     """A lone day is no line: show it as a point."""
-    return "lines" if values.notna().sum() > 1 else "markers"
+    return "lines+markers" if values.notna().sum() > 1 else "markers"
+
+
+def _markers(values: "pd.Series[Any]", colour: str, *, own: bool) -> dict[str, Any]:
+    if values.notna().sum() > 1:
+        return UNSEEN
+    return {"marker": {"size": 8 if own else 6, "color": colour}}
 
 
 def _custom(rows: pd.DataFrame, column: str, band: bool) -> Any:

@@ -39,7 +39,7 @@ def _part(figure: go.Figure, rows: pd.DataFrame, theme: Theme) -> None:
     own, name = bool(rows["own"].iloc[0]), short(str(rows["brand"].iloc[0]))
     colour = brand_colour(int(rows["colour"].iloc[0]), theme)
     figure.add_bar(
-        x=rows["value"], y=rows["row"], orientation="h", name=name,
+        x=rows["value"], y=rows["row"], orientation="h", name=name, meta=[rows["brand"].iloc[0], *rows["group"]],
         marker={"color": colour if own else faded(colour, 0.38), "line": {"width": 1, "color": LOOKS[theme].ground}},
         text=[f"{v:.0%}" if v >= READABLE else "" for v in rows["value"]], textposition="inside",
         insidetextanchor="middle", textangle=0,

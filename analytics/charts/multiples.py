@@ -6,8 +6,18 @@ import pandas as pd
 import plotly.graph_objects as go
 from plotly.subplots import make_subplots
 
-from analytics.charts.lines import EMPTY
-from analytics.charts.look import LOOKS, Theme, blank, brand_colour, faded, framed, percent, short
+from analytics.charts.lines import EMPTY, over_days
+from analytics.charts.look import (
+    LOOKS,
+    UNSEEN,
+    Theme,
+    blank,
+    brand_colour,
+    faded,
+    framed,
+    percent,
+    short,
+)
 
 MOST = 12  # panels; more would be wallpaper
 PANEL = 165  # pixels
@@ -41,10 +51,7 @@ def small_multiples(
     framed(figure, theme, height=PANEL * rows + 30, margin={"l": 8, "r": 8, "t": 28, "b": 8}, hovermode="x")  # fmt: skip
     figure.update_annotations(font={"size": 12, "color": LOOKS[theme].ink})
     figure.update_yaxes(tickformat=".0%", range=[0, top], nticks=3, ticksuffix=" ")
-    figure.update_xaxes(
-        tickformat="%-d %b", hoverformat="%a %-d %b %Y", nticks=4,
-        range=[frame["day"].min(), frame["day"].max()] if frame["day"].nunique() > 1 else None,
-    )  # fmt: skip
+    over_days(figure, frame["day"], narrow=True)
     return figure
 
 
@@ -57,7 +64,8 @@ def _panel(
             marker={"color": faded(colour, 0.35), "size": [3 + min(n, 30) / 6 for n in rows["n"]]}, **place,
         )  # fmt: skip
     figure.add_scatter(
-        x=rows["day"], y=rows["rolling"], mode="lines" if len(rows) > 1 else "markers",
+        x=rows["day"], y=rows["rolling"], mode="lines+markers", **(UNSEEN if len(rows) > 1 else {}),
+        meta=str(rows["group"].iloc[0]),
         line={"width": 2, "color": colour}, customdata=rows[["window_n"]],
         hovertemplate="%{y:.1%}, n %{customdata[0]:,.0f}<extra></extra>", **place,
     )  # fmt: skip

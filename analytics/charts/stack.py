@@ -5,7 +5,7 @@ import plotly.graph_objects as go
 
 from analytics.charts.ends import End, name_ends, room
 from analytics.charts.lines import EMPTY, below, over_days
-from analytics.charts.look import Theme, blank, brand_colour, faded, framed, percent, short
+from analytics.charts.look import UNSEEN, Theme, blank, brand_colour, faded, framed, percent, short
 
 
 def share_stack(
@@ -36,9 +36,9 @@ def _layer(figure: go.Figure, rows: pd.DataFrame, theme: Theme) -> None:
     own, name = bool(rows["own"].iloc[0]), short(rows["brand"].iloc[0])
     colour = brand_colour(int(rows["colour"].iloc[0]), theme)
     figure.add_scatter(
-        x=rows["day"], y=rows["value"], stackgroup="voice", mode="lines",
+        x=rows["day"], y=rows["value"], stackgroup="voice", mode="lines+markers", meta=rows["brand"].iloc[0],
         name=f"{short(name, 13)} {percent(rows['value'].iloc[-1])}",
-        line={"width": 1, "color": colour}, fillcolor=faded(colour, 0.85 if own else 0.3),
+        **UNSEEN, line={"width": 1, "color": colour}, fillcolor=faded(colour, 0.85 if own else 0.3),
         customdata=rows[["n"]],
         hovertemplate=f"{name} %{{y:.1%}}, n %{{customdata[0]:,.0f}}<extra></extra>",
     )  # fmt: skip

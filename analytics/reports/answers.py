@@ -12,6 +12,7 @@ from data.catalog import engine_label
 from data.words import Outcome
 
 LISTS = ("brands", "positions", "ranks")
+NARROW = ("named", "first", "also_named", "rivals", "domain", "read", "source_type", "search")
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +34,7 @@ class AnswerView:
     """One answer. `facts` holds engine, route, surface, model, latency_ms, tokens, cost, times, …
 
     `mentions`: brand_id, brand, own, colour, count, position, rank, first_char, spans, recommended,
-    unknown, sentiment, judge.
+    unknown, sentiment, judge, by_model, evidence (spans that a model quoted).
     `citations`: seq, url, canonical, domain, source_type, title, cited.
     """
 
@@ -60,25 +61,30 @@ def answers(
     outcome: str | None = Outcome.ANSWERED,
     brand_id: int | None = None,
     named: bool | None = None,
+    first: bool = False,
+    also_id: int | None = None,
+    also_named: bool | None = None,
     rivals: bool | None = None,
     domain: str | None = None,
+    read: str | None = None,
+    source_type: str | None = None,
     search: str | None = None,
 ) -> AnswerPage:
     """The latest answers first: id, check_id, prompt_id, prompt, engine, label, surface, route,
     model, repeat_no, outcome, answered_at, brands, positions and ranks (lists in the order of
     naming; a rank is None outside numbered lists), own_position, citations.
 
-    `named` True or False keeps answers that do or do not name `brand_id`, `rivals`
-    those that do or do not name any rival; `domain` those that
-    cite it; `search` those with a text in prompt or answer. `outcome` None lists all.
+    `named` True or False keeps answers that do or do not name `brand_id` (with `first`: before any
+    other brand), `also_named` the same for `also_id`, `rivals` those that do or do not name any
+    rival; `domain` those that cite it, `read` those that retrieved it without citing it,
+    `source_type` those that cite a source of it; `search` those with a text in prompt or answer.
+    `outcome` None lists all.
     """
-    more = {
-        "outcome": outcome and str(outcome),
-        "brand": brand_id,
-        "named": named,
-        "rivals": rivals,
-    }
-    where = more | {"domain": domain or None, "search": search or None}
+    where = {
+        "outcome": outcome and str(outcome), "brand": brand_id, "named": named, "first": first or None,
+        "also": also_id, "also_named": also_named, "rivals": rivals, "domain": domain or None,
+        "read": read or None, "source_type": source_type or None, "search": search or None,
+    }  # fmt: skip
     days = _days(query, filters, where)
     if days is None:
         total = int(ask(query, "answer_total", filters, **where)["total"].iloc[0])
@@ -105,6 +111,8 @@ def answer(query: Query, project_id: int, answer_id: int) -> AnswerView | None:
     mentions = run(query, "answer_mentions", params)
     spans = [[tuple(_plain(span)) for span in _plain(value)] for value in mentions["spans"]]
     mentions["spans"] = pd.Series(spans, dtype="object", index=mentions.index)
+    quoted = [[tuple(_plain(span)) for span in _plain(value)] for value in mentions["evidence"]]
+    mentions["evidence"] = pd.Series(quoted, dtype="object", index=mentions.index)
     return AnswerView(
         id=answer_id,
         prompt=facts["prompt"],
@@ -123,10 +131,10 @@ def answer(query: Query, project_id: int, answer_id: int) -> AnswerView | None:
 
 def _days(query: Query, filters: Filters, where: dict[str, Any]) -> pd.DataFrame | None:
     """day and n of all listed answers; None where only the answers themselves tell."""
-    asked = [name for name in ("named", "rivals", "domain", "search") if where[name] is not None]
+    asked = [name for name in NARROW if where[name] is not None]
     if not asked:
         return ask(query, "answer_days", filters, outcome=where["outcome"])
-    if where["outcome"] != Outcome.ANSWERED or len(asked) > 1 or asked[0] in ("rivals", "search"):
+    if where["outcome"] != Outcome.ANSWERED or asked not in (["named"], ["domain"]):
         return None
     if asked == ["domain"]:
         return ask(query, "answer_days_citing", filters, domain=where["domain"])

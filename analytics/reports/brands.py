@@ -19,6 +19,7 @@ from analytics.metrics import (
 )
 from analytics.reports.ask import Query, ask, run
 from analytics.reports.periods import earlier_cells, verdicts
+from analytics.reports.stability import agreement
 from data.catalog import engine_label
 
 COUNTS = ["n", "k", "firsts", "mentions", "positions", "weight"]
@@ -91,17 +92,18 @@ def engines(query: Query, filters: Filters) -> pd.DataFrame:
 
 def prompts(query: Query, filters: Filters) -> pd.DataFrame:
     """Figures of the own brand by prompt: prompt_id, n, k, visibility, low, high (Wilson: its
-    answers are repeats of one prompt), share_of_voice, position, first_named, prompt, lang,
-    country, tags, branded.
+    answers are repeats of one prompt), share_of_voice, position, first_named, agreement (how often
+    two answers of one engine agree about naming it), prompt, lang, country, tags, branded.
     """
-    own = own_brand(brands(query, filters.project_id))
-    frame = _by(ask(query, "cells", filters), own, "prompt_id")
+    own, cells = own_brand(brands(query, filters.project_id)), ask(query, "cells", filters)
+    frame = _by(cells, own, "prompt_id")
     ends = [
         intervals.wilson(k, n) or (None, None) for k, n in zip(frame["k"], frame["n"], strict=True)
     ]
     frame[["low", "high"]] = pd.DataFrame(
         ends, columns=["low", "high"], index=frame.index, dtype=float
     )
+    frame = frame.join(agreement(cells[cells["brand_id"] == (own or -1)]), on="prompt_id")
     return frame.merge(run(query, "prompts", {"project": filters.project_id}), on="prompt_id")
 
 

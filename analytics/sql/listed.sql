@@ -1,16 +1,29 @@
 -- The chosen answers that a list shows. $outcome null lists every outcome; $named null, or true/false for
--- answers that do/do not name $brand; $rivals likewise for any brand but the own one; $domain null, or answers that cite it; $search null, or a part of
--- prompt or answer.
+-- answers that do/do not name $brand ($first true: before any other brand), $also_named likewise for $also;
+-- $rivals likewise for any brand but the own one; $domain null, or answers that cite it; $read null, or
+-- answers that retrieved it without citing it; $source_type null, or answers that cite a source of it;
+-- $search null, or a part of prompt or answer.
 , listed AS (
     SELECT c.*
       FROM chosen AS c
      WHERE ($outcome::VARCHAR IS NULL OR c.outcome = $outcome::VARCHAR)
        AND ($named::BOOLEAN IS NULL OR $named::BOOLEAN = (c.id IN (
                 SELECT answer_id FROM mentions
-                 WHERE project_id = $project AND brand_id = $brand::BIGINT)))
+                 WHERE project_id = $project AND brand_id = $brand::BIGINT
+                   AND ($first::BOOLEAN IS NULL OR position = 1))))
+       AND ($also_named::BOOLEAN IS NULL OR $also_named::BOOLEAN = (c.id IN (
+                SELECT answer_id FROM mentions
+                 WHERE project_id = $project AND brand_id = $also::BIGINT)))
        AND ($domain::VARCHAR IS NULL OR c.id IN (
                 SELECT answer_id FROM citations
                  WHERE project_id = $project AND cited AND domain = $domain::VARCHAR))
+       AND ($read::VARCHAR IS NULL OR c.id IN (
+                SELECT answer_id FROM citations
+                 WHERE project_id = $project AND domain = $read::VARCHAR
+                 GROUP BY answer_id HAVING NOT bool_or(cited)))
+       AND ($source_type::VARCHAR IS NULL OR c.id IN (
+                SELECT answer_id FROM citations
+                 WHERE project_id = $project AND cited AND source_type = $source_type::VARCHAR))
        AND ($rivals::BOOLEAN IS NULL OR $rivals::BOOLEAN = (c.id IN (
                 SELECT m.answer_id FROM mentions AS m JOIN brands AS b ON b.id = m.brand_id AND NOT b.own
                  WHERE m.project_id = $project)))

@@ -10,15 +10,23 @@ from pages.parts.service import ask
 
 
 def badges() -> None:
-    found = ask(reports.coverage, filters.chosen())
+    wanted = filters.chosen()
+    found = ask(reports.coverage, wanted)
     with st.container(horizontal=True, width="content", gap="small"):
         for surface in found.surfaces:
             _surface(surface)
         if found.as_of is not None:
-            as_of = found.as_of.tz_convert("UTC")
+            as_of = found.as_of.tz_convert(wanted.timezone)
             st.badge(
-                f"Data as of {as_of:%d %b %Y, %H:%M} UTC", icon=":material/schedule:", color="gray"
-            )
+                f"Data as of {as_of:%-d %b %Y, %H:%M}, {_place(wanted.timezone)}", icon=":material/schedule:", color="gray",
+                help=f"Days and times on this page are those of {wanted.timezone}, the project's time zone. "
+                "Setup, Project changes it.",
+            )  # fmt: skip
+
+
+def _place(zone: str) -> str:
+    """`Europe/Berlin` as people say it: Berlin."""
+    return zone.rpartition("/")[2].replace("_", " ")
 
 
 def simulated() -> None:

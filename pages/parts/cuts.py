@@ -11,7 +11,9 @@ from analytics.filters import Filters
 from analytics.reports.dimensions import By
 from pages.parts import filters
 from pages.parts.amounts import ends
-from pages.parts.links import click, follow
+from pages.parts.behind import group_day
+from pages.parts.downloads import downloads
+from pages.parts.links import behind, follow, of
 from pages.parts.picture import picture
 from pages.parts.service import ask
 
@@ -36,18 +38,20 @@ def cut_by(wanted: Filters, look: Theme, *, window: int, points: bool) -> None:
         st.info(f"No answer can be cut by {str(cut).lower()}: no prompt has one.")
         return
     _table(found, brand.name, by, str(cut))
+    downloads(found, f"visibility-by-{by}", wanted)
     series = ask(reports.visibility_by_over_time, wanted, by, brand.id, window=window)
     with st.container(border=True):
         picture(
             lambda narrow: charts.small_multiples(
                 series, slot=brand.colour, theme=look, narrow=narrow, points=points
             ),
-            series, key="cuts",
+            series, key="cuts", behind=group_day(by, brand.name, window),
         )  # fmt: skip
+        downloads(series, f"visibility-over-time-by-{by}", wanted)
 
 
 def _table(frame: pd.DataFrame, brand: str, by: By, title: str) -> None:
-    labels = [f"{k:,.0f} of {n:,.0f}" for k, n in zip(frame["k"], frame["n"], strict=True)]
+    labels = of(frame["k"], frame["n"])
     wanted: list[dict[str, Any]] = [{"brand": brand, by: group} for group in frame["group"]]
     c = st.column_config
     st.dataframe(
@@ -62,10 +66,7 @@ def _table(frame: pd.DataFrame, brand: str, by: By, title: str) -> None:
             "label": c.TextColumn(title, width=250 if by == "prompt" else 160),
             "visibility": c.ProgressColumn("Visibility", format="%.1f%%", min_value=0, max_value=100, width=120),
             "interval": c.TextColumn("95% interval", width=104),
-            "open": c.ButtonColumn(
-                "Answers naming it", type="tertiary", key="open_cut", on_click=click,
-                args=("open_cut", wanted, labels), width=120,
-            ),
+            "open": behind("Answers naming it", "open_cut", labels, wanted, width=124),
             "prompts": c.NumberColumn("Prompts", format="%d", width=70),
             "change": c.NumberColumn("Change", format="%+.1f pp", width=88, help="In percentage points, against the period before."),
             "verdict": c.TextColumn("Verdict", width=190),

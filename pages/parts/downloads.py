@@ -14,18 +14,23 @@ KINDS: dict[str, tuple[Write, str]] = {
     "CSV": (export.to_csv, "text/csv"),
     "Parquet": (export.to_parquet, "application/vnd.apache.parquet"),
 }
+LABELS = {"CSV": "CSV, for spreadsheets", "Parquet": "Parquet, for notebooks"}
 
 
 def downloads(frame: pd.DataFrame, name: str, wanted: Filters) -> None:
-    """Two quiet buttons; the file is made when one is clicked. `name` tells files and keys apart."""
+    """One quiet button that offers the kinds of files; a file is made when it is asked for. `name`
+    tells files and keys apart.
+    """
     if frame.empty:
         return
-    with st.container(horizontal=True, gap="small"):
+    with st.popover(
+        "Download", type="tertiary", icon=":material/download:", key=f"downloads-{name}"
+    ):
+        st.caption("These numbers, with a line that says where they come from.")
         for kind, (write, mime) in KINDS.items():
             st.download_button(
-                kind, _content(write, frame, wanted), export.file_name(wanted, name, kind.lower()), mime,
-                key=f"download-{name}-{kind}", type="tertiary", icon=":material/download:", on_click="ignore",
-                help=f"Download these numbers as {kind}",
+                LABELS[kind], _content(write, frame, wanted), export.file_name(wanted, name, kind.lower()),
+                mime, key=f"download-{name}-{kind}", on_click="ignore", width="stretch",
             )  # fmt: skip
 
 

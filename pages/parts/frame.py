@@ -15,11 +15,11 @@ MENU: Any = {
 RULES = """
 [data-testid="stMetric"], [data-testid="stTable"] { font-variant-numeric: tabular-nums; }
 .stMainBlockContainer { max-width: 1240px; padding-left: 2.5rem; padding-right: 2.5rem; }
-[class*="st-key-narrow-"] { display: none; }
+[class*="st-key-narrow-"], [data-testid="stLayoutWrapper"]:has(> [class*="st-key-narrow-"]) { display: none; }
 @media (max-width: 640px) {
   .stMainBlockContainer { padding-left: 1rem; padding-right: 1rem; }
-  [class*="st-key-wide-"] { display: none; }
-  [class*="st-key-narrow-"] { display: flex; }
+  [class*="st-key-wide-"], [data-testid="stLayoutWrapper"]:has(> [class*="st-key-wide-"]) { display: none; }
+  [class*="st-key-narrow-"], [data-testid="stLayoutWrapper"]:has(> [class*="st-key-narrow-"]) { display: flex; }
 }
 @media print {
   @page { size: A4; margin: 9mm; }
@@ -29,8 +29,8 @@ RULES = """
     position: static !important; display: block !important; overflow: visible !important; height: auto !important;
     max-width: none !important; padding: 0 !important; }
   .stMainBlockContainer > [data-testid="stVerticalBlock"] { zoom: 0.6; }
-  [class*="st-key-wide-"] { display: flex !important; }
-  [class*="st-key-narrow-"] { display: none !important; }
+  [class*="st-key-wide-"], [data-testid="stLayoutWrapper"]:has(> [class*="st-key-wide-"]) { display: flex !important; }
+  [class*="st-key-narrow-"], [data-testid="stLayoutWrapper"]:has(> [class*="st-key-narrow-"]) { display: none !important; }
   [data-testid="stLayoutWrapper"], [data-testid="stFullScreenFrame"], tr { break-inside: avoid; }
   * { -webkit-print-color-adjust: exact; print-color-adjust: exact; }
 }

@@ -1,6 +1,8 @@
 """Ways from a number to the answers behind it. The shared filters come along by themselves."""
 
+from collections.abc import Iterable
 from html import escape
+from math import isnan
 from typing import Any
 from urllib.parse import urlencode
 
@@ -9,6 +11,7 @@ import streamlit as st
 from pages.parts.go import SHARED, go
 
 WANTED = "wanted_answers"
+BEHIND = "behind_counts"  # by column: its labels and what they narrow the answers to
 
 
 def answers_link(label: str, **narrowed: Any) -> None:
@@ -27,12 +30,24 @@ def href(page: str, **narrowed: Any) -> str:
     return escape(f"{page}?{query}", quote=True)
 
 
-def click(key: str, rows: list[dict[str, Any]], labels: list[str]) -> None:
-    """Callback of a table's button: the row's answers are wanted, if it still is that row."""
-    clicked = st.session_state[key]
+def behind(
+    title: str, key: str, labels: Iterable[str], wanted: Iterable[dict[str, Any]],
+    *, width: int = 76, help: str | None = None,
+) -> Any:  # fmt: skip
+    """A column of counts, each a button to its answers; `follow` goes there after the table."""
+    st.session_state.setdefault(BEHIND, {})[key] = list(zip(labels, wanted, strict=True))
+    return st.column_config.ButtonColumn(
+        title, type="tertiary", key=key, on_click=_click, args=(key,), width=width,
+        help=help or "Opens these answers.",
+    )  # fmt: skip
+
+
+def _click(key: str) -> None:
+    """The row's answers are wanted, if it still is that row."""
+    clicked, rows = st.session_state[key], st.session_state[BEHIND][key]
     row, label = int(clicked["row"]), str(clicked["label"])
-    if row < len(rows) and labels[row] == label:
-        st.session_state[WANTED] = rows[row]
+    if label and row < len(rows) and rows[row][0] == label:
+        st.session_state[WANTED] = rows[row][1]
 
 
 def follow() -> None:
@@ -40,6 +55,16 @@ def follow() -> None:
     wanted = st.session_state.pop(WANTED, None)
     if wanted is not None:
         go("answers", **_told(wanted))
+
+
+def counts(values: Iterable[float]) -> list[str]:
+    """Labels of a column; nothing is no button."""
+    return ["" if isnan(value) or not value else f"{value:,.0f}" for value in values]
+
+
+def of(parts: Iterable[float], wholes: Iterable[float]) -> list[str]:
+    """`118 of 273`."""
+    return [f"{part:,.0f} of {whole:,.0f}" for part, whole in zip(parts, wholes, strict=True)]
 
 
 def _told(narrowed: dict[str, Any]) -> dict[str, str]:

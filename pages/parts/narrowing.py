@@ -2,23 +2,34 @@
 
 from dataclasses import replace
 from datetime import date
+from typing import Any
 
 import streamlit as st
 
 from analytics.filters import Filters
 from data.catalog import engine_label
 from data.models import ProjectDetail
+from pages.parts.tables import source_type
 
-NAMES = ("engine", "prompt", "topic", "lang", "country", "since", "until", "rivals")
+WITHIN = ("engine", "prompt", "topic", "lang", "country", "since", "until")
+NAMES = (*WITHIN, "first", "with", "without", "rivals", "read", "type")
+LABELS = {
+    "lang": "Language", "since": "From", "until": "To", "first": "The brand is named first",
+    "with": "Also names", "without": "Does not name", "rivals": "A rival is named",
+    "read": "Read but not cited", "type": "Cites a source of type",
+}  # fmt: skip
+ALONE = ("first", "rivals")
 
 
 def narrowed(wanted: Filters) -> Filters:
-    """The same choice within what the URL names; words that mean nothing narrow nothing."""
-    told = {name: st.query_params[name] for name in NAMES if name in st.query_params}
+    """The same choice within what the URL names; words that mean nothing narrow nothing. Days that it
+    names stand for the period: a figure's window may begin before it.
+    """
+    told = {name: st.query_params[name] for name in WITHIN if name in st.query_params}
     engine, prompt, topic = told.get("engine"), told.get("prompt", ""), told.get("topic")
     since, until = _day(told.get("since", "")), _day(told.get("until", ""))
-    first = max((d for d in (wanted.since, since) if d), default=None)
-    last = min((d for d in (wanted.until, until) if d), default=None)
+    if since or until:
+        wanted = replace(wanted, since=since, until=max(since, until) if since and until else until)
     return replace(
         wanted,
         engines=(engine,) if engine else wanted.engines,
@@ -26,14 +37,21 @@ def narrowed(wanted: Filters) -> Filters:
         tags=(topic,) if topic else wanted.tags,
         langs=(told["lang"],) if told.get("lang") else wanted.langs,
         countries=(told["country"],) if told.get("country") else wanted.countries,
-        since=first,
-        until=last if not (first and last) else max(first, last),
     )
 
 
-def rivals() -> bool | None:
-    """True for answers that name a rival, None for all."""
-    return True if st.query_params.get("rivals") else None
+def further(detail: ProjectDetail) -> dict[str, Any]:
+    """More options of `reports.answers`: what the answers name beside the brand, and what they read."""
+    told, ids = st.query_params, {brand.name: brand.id for brand in detail.brands}
+    also = told.get("with") or told.get("without") or ""
+    return {
+        "first": bool(told.get("first")),
+        "also_id": ids.get(also),
+        "also_named": bool(told.get("with")) if also in ids else None,
+        "rivals": True if told.get("rivals") else None,
+        "read": told.get("read") or None,
+        "source_type": told.get("type") or None,
+    }
 
 
 def narrowings(detail: ProjectDetail) -> None:
@@ -55,10 +73,12 @@ def _widen(name: str) -> None:
 
 def _words(name: str, value: str, detail: ProjectDetail) -> str:
     texts = {str(prompt.id): prompt.text for prompt in detail.prompts}
-    shown = {"engine": engine_label(value), "prompt": texts.get(value, "a deleted prompt")}
-    label = {"lang": "Language", "since": "From", "until": "To", "rivals": "A rival is named"}
-    text = label.get(name, name.capitalize())
-    return text if name == "rivals" else f"{text}: {shown.get(name, value)}"[:80]
+    shown = {
+        "engine": engine_label(value), "prompt": texts.get(value, "a deleted prompt"),
+        "type": source_type(value),
+    }  # fmt: skip
+    text = LABELS.get(name, name.capitalize())
+    return text if name in ALONE else f"{text}: {shown.get(name, value)}"[:80]
 
 
 def _day(text: str) -> date | None:

@@ -1,28 +1,47 @@
 """A chart with its alternative text, for wide screens and for phones."""
 
 from collections.abc import Callable
+from typing import Any
 
 import pandas as pd
 import plotly.graph_objects as go
 import streamlit as st
 
 from analytics import charts
+from pages.parts.links import WANTED, follow
+
+Behind = Callable[[Any, dict[str, Any]], dict[str, Any] | None]
 
 
 def picture(
-    draw: Callable[[bool], go.Figure], frame: pd.DataFrame, *, key: str, one: bool = False
-) -> None:
+    draw: Callable[[bool], go.Figure], frame: pd.DataFrame, *, key: str, one: bool = False,
+    behind: Behind | None = None,
+) -> None:  # fmt: skip
     """`draw(narrow)` makes the figure of `frame`. The style sheet shows the one that fits; with
-    `one` the wide one fits everywhere.
+    `one` the wide one fits everywhere. With `behind` a click on a point leads to its answers:
+    what its trace's `meta` and the point itself narrow them to.
     """
     alt = charts.describe(frame)
     if one:
-        _show(draw(False), alt, key)
+        _show(draw(False), alt, key, behind)
         return
     for name, narrow in (("wide", False), ("narrow", True)):
         with st.container(key=f"{name}-{key}"):
-            _show(draw(narrow), alt, f"{key}-{name}")
+            _show(draw(narrow), alt, f"{key}-{name}", behind)
+    follow()
 
 
-def _show(figure: go.Figure, alt: str, key: str) -> None:
-    st.plotly_chart(figure, theme=None, config=charts.CONFIG, key=key, alt=alt)
+def _show(figure: go.Figure, alt: str, key: str, behind: Behind | None) -> None:
+    def clicked() -> None:
+        for point in st.session_state[key]["selection"]["points"][:1]:
+            meta = figure.data[point["curve_number"]].meta
+            if behind is not None and (wanted := behind(meta, point)):
+                st.session_state[WANTED] = wanted
+
+    if behind is None:
+        st.plotly_chart(figure, theme=None, config=charts.CONFIG, key=key, alt=alt)
+        return
+    st.plotly_chart(
+        figure, theme=None, config=charts.CONFIG, key=key, alt=alt, on_select=clicked,
+        selection_mode="points",
+    )  # fmt: skip

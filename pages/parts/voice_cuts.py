@@ -7,6 +7,8 @@ from analytics import charts, reports
 from analytics.charts import Theme
 from analytics.filters import Filters
 from analytics.reports.voices import By
+from pages.parts.behind import mix_part
+from pages.parts.downloads import downloads
 from pages.parts.picture import picture
 from pages.parts.service import ask
 
@@ -22,9 +24,11 @@ def voice_cuts(wanted: Filters, look: Theme, voice: str) -> None:
         with st.container(border=True):
             st.header(title, anchor=False)
             _bars(parts, look, by)
+            downloads(parts, f"share-of-voice-by-{by}", wanted)
 
 
 def _bars(parts: pd.DataFrame, look: Theme, by: By) -> None:
     picture(
-        lambda narrow: charts.share_mix(parts, theme=look, narrow=narrow), parts, key=f"by-{by}"
-    )
+        lambda narrow: charts.share_mix(parts, theme=look, narrow=narrow), parts, key=f"by-{by}",
+        behind=mix_part(by),
+    )  # fmt: skip

@@ -4,7 +4,8 @@ import pandas as pd
 import streamlit as st
 
 from pages.parts.amounts import ends
-from pages.parts.links import click, follow
+from pages.parts.links import behind, follow, of
+from pages.parts.tables import you
 
 SHARES = ["value", "by_answers", "by_mentions", "by_position"]
 
@@ -12,10 +13,10 @@ SHARES = ["value", "by_answers", "by_mentions", "by_position"]
 def voices_table(frame: pd.DataFrame) -> None:
     """A click on the number of answers shows them."""
     c = st.column_config
-    labels = [f"{k:,.0f} of {n:,.0f}" for k, n in zip(frame["k"], frame["n"], strict=True)]
+    labels = of(frame["k"], frame["n"])
     wanted = [{"brand": brand} for brand in frame["brand"]]
     shown = frame.assign(
-        brand=[f"{b} (you)" if own else b for b, own in zip(frame["brand"], frame["own"], strict=True)],
+        brand=you(frame),
         interval=[ends(low, high) for low, high in zip(frame["low"], frame["high"], strict=True)],
         open=labels,
         **{name: frame[name] * 100 for name in SHARES},
@@ -31,10 +32,7 @@ def voices_table(frame: pd.DataFrame) -> None:
             "by_mentions": c.NumberColumn("By mentions", format="%.1f%%", width=96),
             "by_position": c.NumberColumn("By place", format="%.1f%%", width=84),
             "mentions": c.NumberColumn("Mentions", format="localized", width=84),
-            "open": c.ButtonColumn(
-                "Answers naming it", type="tertiary", key="open_voice", on_click=click,
-                args=("open_voice", wanted, labels), width=130,
-            ),
+            "open": behind("Answers naming it", "open_voice", labels, wanted, width=130),
         },
     )  # fmt: skip
     follow()

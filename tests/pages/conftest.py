@@ -46,6 +46,7 @@ ENGINES = (
     EngineUse(engine="chatgpt", route="sim-openai"),
     EngineUse(engine="gemini", route="gemini"),
 )
+LOST, NEW = (Citation("https://gone.example/"),), (Citation("https://came.example/"),)
 TEXT = (
     "**Kestrel** leads.\n\n1. Lumora\n2. Kestrel\n\n![pixel](https://spy.example/x.png) <b>raw</b>"
 )
@@ -144,7 +145,12 @@ def _answer(
 ) -> ImportedAnswer:
     answer = Answer(
         TEXT if named else "Kestrel is the usual choice.",
-        citations=(Citation("https://www.g2.com/crm", "G2"), Citation("https://lumora.example/")),
+        citations=(
+            *(LOST if at < datetime.now(at.tzinfo) - timedelta(days=28) else NEW),
+            Citation("https://www.g2.com/crm", "G2"),
+            Citation("https://lumora.example/"),
+            Citation("https://forum.example/thread", cited=False),
+        ),
         model="model-1",
     )
     captured = Captured(

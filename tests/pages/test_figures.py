@@ -62,12 +62,36 @@ def test_the_count_behind_every_link_is_its_number(pages: Pages, known: int) -> 
         assert f"{n} answers, the latest first" in words(answers), label
 
 
-def test_a_number_of_a_table_leads_to_its_answers(pages: Pages, known: int) -> None:
-    board = pages("share_of_voice", project="Known")
-    rows = board.dataframe[0].value
-    for brand, label in zip(rows["brand"], rows["open"], strict=True):
-        answers = pages("answers", project="Known", brand=brand.removesuffix(" (you)"))
-        assert f"{label.split(' ')[0]} answers, the latest first" in words(answers)
+@pytest.mark.parametrize(
+    ("page", "query", "columns"),
+    [
+        ("overview", {}, {"open_top_sources"}),
+        ("visibility", {}, {"open_brand", "open_first", "open_cut", "open_mover"}),
+        ("visibility", {"cut": "Prompt"}, {"open_cut"}),
+        ("share_of_voice", {}, {"open_voice"}),
+        ("sources", {}, {"open_type", "open_type_gap", "open_sources", "gap_sources", "read_sources"}),
+        ("sources", {"list": "Gaps"}, {"open_gaps", "gap_gaps"}),
+        ("sources", {"list": "New"}, {"open_new"}),
+        ("sources", {"list": "Lost"}, {"open_lost"}),
+        ("sources", {"site": "g2.com"}, {"open_use_engine", "open_use_prompt", "open_use_gap_engine", "open_use_gap_prompt"}),
+        ("sources", {"site": "forum.example"}, {"open_read_engine", "open_read_prompt"}),
+        ("prompts", {}, {"open_prompt"}),
+    ],
+)  # fmt: skip
+def test_a_count_of_a_table_is_the_number_of_answers_behind_it(
+    pages: Pages, known: int, page: str, query: dict[str, str], columns: set[str]
+) -> None:
+    app = pages(page, project="Known", **query)
+    assert well(app), words(app)
+    behind = app.session_state["behind_counts"]
+
+    for key in columns:
+        counted = [(label, wanted) for label, wanted in behind[key] if label]
+        assert counted, key
+        for label, wanted in (counted[0], counted[-1]):
+            answers = pages("answers", project="Known", **{n: str(v) for n, v in wanted.items()})
+            n = label.split(" ")[0]
+            assert f"{n} answers, the latest first" in words(answers), (key, label, wanted)
 
 
 @pytest.mark.parametrize("cut", ["Engine", "Topic", "Prompt", "Language", "Country"])
@@ -152,5 +176,10 @@ def test_a_plan_without_history_is_cautious(pages: Pages, admin: Client) -> None
 def test_head_to_head_tells_who_comes_first(pages: Pages, known: int) -> None:
     app = pages("share_of_voice", project="Known", shape="Lines", duel_by="Prompt")
     assert well(app), words(app)
-    assert "name both" in words(app)
+    told = [label for label in links(app) if "name both" in label or "only" in label]
+    assert len(told) == 3
+    for label in told:
+        answers = pages("answers", project="Known", **links(app)[label])
+        n = label.split(" ")[0]
+        assert n == "0" or f"{n} answers, the latest first" in words(answers), label
     assert "comes first in" in words(app)

@@ -1,0 +1,32 @@
+"""Every prompt with its figures; counts lead to its answers."""
+
+import pandas as pd
+import streamlit as st
+
+from pages.parts.links import behind, follow, of
+from pages.parts.tables import figured, figures, firsts, percent
+
+ALIKE = (
+    "How often two answers of one engine to this prompt agree about naming you. 50% is a coin toss: "
+    "ask it more often before you believe it."
+)
+
+
+def prompts_table(frame: pd.DataFrame, own: str) -> None:
+    c = st.column_config
+    naming, first = of(frame["k"], frame["n"]), firsts(frame)
+    behind_them = [{"prompt": p, "brand": own} for p in frame["prompt_id"]]
+    st.dataframe(
+        figured(frame).assign(open=naming, first=first, agreement=frame["agreement"] * 100),
+        hide_index=True, height="content" if len(frame) < 16 else 560, placeholder="", key="by_prompt",
+        alt="Your brand's figures by prompt",
+        column_order=["prompt", "visibility", "interval", "open", "agreement", "share_of_voice", "position", "first", "tags"],
+        column_config={
+            "prompt": c.TextColumn("Prompt", width=330), **figures(),
+            "open": behind("Naming you", "open_prompt", naming, behind_them, width=94),
+            "agreement": percent("Stability", 84, ALIKE),
+            "first": behind("First", "open_prompt_first", first, [w | {"first": "1"} for w in behind_them], width=64, help="Answers that name you before any other tracked brand."),
+            "tags": c.ListColumn("Tags", width=180),
+        },
+    )  # fmt: skip
+    follow()
