@@ -30,7 +30,7 @@ class Account:
     lost: int
     doubled: int
     broken_chains: int
-    strikes: int
+    strikes: dict[str, int]
     retries_by_a_person: int
     paid_twice: dict[str, int]  # paid calls beyond one a job, by vendor
     without_cause: dict[str, int]  # of these, those that no cut-off attempt of their job explains
@@ -55,7 +55,8 @@ class Account:
         rows = {
             "seed": seed, "jobs": self.jobs, "cancelled by people": self.cancelled, "answers": self.answers,
             "lost": self.lost, "doubled": self.doubled, "histories with a gap": self.broken_chains,
-            "strikes": self.strikes, "asked again by a person": self.retries_by_a_person,
+            "strikes": ", ".join([str(sum(self.strikes.values())), *(f"{k} {n}" for k, n in sorted(self.strikes.items()))]),
+            "asked again by a person": self.retries_by_a_person,
             "paid beyond one a job": money, "of these without a cut-off attempt": sum(self.without_cause.values()),
             "moments over a cap": sum(self.over_cap.values()),
             "longest recovery": f"{self.longest_recovery_s:.1f} s",
@@ -88,7 +89,7 @@ def account(
     excess = _excess(stack)
     return Account(
         jobs=jobs, cancelled=cancelled, answers=stored, lost=jobs - cancelled - stored,
-        doubled=max(rows, texts) - stored, broken_chains=number(GAPS), strikes=len(strikes),
+        doubled=max(rows, texts) - stored, broken_chains=number(GAPS), strikes=dict(Counter(f"{s.what} {s.how}" for s in strikes)),
         retries_by_a_person=retries, paid_twice=_by_vendor((v, n) for v, n, _ in excess),
         without_cause=_by_vendor((v, max(0, n - cut)) for v, n, cut in excess),
         over_cap=_over(stack, cap), longest_recovery_s=_longest(strikes, answers),
@@ -146,9 +147,15 @@ def _get(stack: Stack, path: str, params: dict[str, int] | None = None) -> Any:
 
 
 def _longest(strikes: Sequence[Strike], answers: Sequence[tuple[float, int]]) -> float:
-    """From the moment when a struck part could go on to the next answer."""
-    gaps = [_next_answer(s.over, answers) - s.over for s in strikes]
-    return max(gaps, default=0.0)
+    """From the moment when a struck part, and what all parts need, could go on to the next answer."""
+    calm = [_calm(s.over, strikes) for s in strikes]
+    return max((_next_answer(at, answers) - at for at in calm), default=0.0)
+
+
+def _calm(since: float, strikes: Sequence[Strike]) -> float:
+    """When the outage that covers this moment was over."""
+    needed = [s for s in strikes if s.what in ("valkey", "data service")]
+    return max([since, *(s.over for s in needed if s.began <= since < s.over)])
 
 
 def _next_answer(since: float, answers: Sequence[tuple[float, int]]) -> float:

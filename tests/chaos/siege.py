@@ -176,7 +176,7 @@ def main() -> None:
     options = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         home = options.home or Path(folder)
-        found = run(home, options.jobs, options.seed, checks=options.jobs // 16, every_s=1.5, seconds=options.minutes * 60)  # fmt: skip
+        found = run(home, options.jobs, options.seed, checks=options.jobs // 16, every_s=2.5, seconds=options.minutes * 60)  # fmt: skip
     said: Any = json.dumps(found.as_json(), indent=2) if options.json else found.table(options.seed)
     print(said)
     sys.exit(1 if found.broken() else 0)
