@@ -148,7 +148,7 @@ def _measure_submits(quick: bool) -> dict[str, Any]:
 
 
 def _measure_no_wait(quick: bool) -> dict[str, Any]:
-    with fresh() as running:
+    with fresh(threads=64) as running:
         return promised(no_wait(running, 500 if quick else 2_000), durable_over_bare=-0.5)
 
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pytest
 
 from data.faults import ServiceAway
-from workers.batch import LINGER_S, Batch
+from workers.batch import LONGEST_S, Batch
 
 
 class Line:
@@ -56,7 +56,7 @@ def test_a_lonely_call_after_a_busy_moment_is_late_by_no_more_than_the_wait_for_
     batch = Batch("test", line.send)
     batch.submit(1).result(5)
 
-    assert batch.submit(2).result(LINGER_S + 2) == -2
+    assert batch.submit(2).result(LONGEST_S + 2) == -2
 
 
 def test_a_fault_reaches_everyone_who_was_in_the_call_and_nobody_after(line: Line) -> None:
