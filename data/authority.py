@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from data import rights
-from data.catalog import ENGINES
+from data.catalog import ENGINES, JUDGE
 from data.moves import Event
 from data.store import Row, Tx
 
@@ -31,7 +31,7 @@ def _reason(row: Row, refused: dict[tuple[str, int], str], spent: dict[int, int]
         return Reason(Event.BLOCK, "Its project is gone.")
     if row["prompt"] is None or row["prompt_deleted"]:
         return Reason(Event.BLOCK, "Its prompt was deleted before it was asked.")
-    if row["engine"] not in ENGINES:
+    if row["engine"] not in (*ENGINES, JUDGE):
         return Reason(Event.BLOCK, "Its engine is not known any more.")
     if no := refused.get((row["owner"], row["project_id"])):
         return Reason(Event.BLOCK, no)

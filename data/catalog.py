@@ -47,11 +47,15 @@ ENGINES = {
     )
 }
 
+JUDGE = "judge"  # the route to a model that judges stored answers, and its jobs' engine
+JUDGE_LABEL = "Tone judge"
+
 LIVE = (
     Route("openai", "OpenAI Responses", "openai", Surface.API, "https://api.openai.com", "OPENAI_API_KEY", Again.RESUMED),
     Route("perplexity", "Perplexity Sonar", "perplexity", Surface.API, "https://api.perplexity.ai", "PERPLEXITY_API_KEY", Again.KEYED),
     Route("gemini", "Gemini API", "gemini", Surface.API, "https://generativelanguage.googleapis.com", "GEMINI_API_KEY"),
     Route("serpapi", "SerpApi", "serpapi", Surface.SCRAPED, "https://serpapi.com", "SERPAPI_API_KEY", Again.FREE),
+    Route(JUDGE, "Model judge", "chat", Surface.API, "https://api.openai.com/v1", "JUDGE_API_KEY"),
 )  # fmt: skip
 
 SIMULATED = tuple(
@@ -64,6 +68,8 @@ ROUTES = {r.name: r for r in (*LIVE, *SIMULATED)}
 
 def engine_label(key: str) -> str:
     """The name that people know; systems of imported answers keep their own."""
+    if key == JUDGE:
+        return JUDGE_LABEL
     return ENGINES[key].label if key in ENGINES else key
 
 

@@ -18,6 +18,7 @@ from tenacity import (
 from data import tokens
 from data.annotation_models import Annotation
 from data.faults import BY_STATUS, Fault, ServiceAway
+from data.judging_models import JudgeRequest
 from data.keeping_models import Contents, DeletionReport, Rebuilding, Retention, SweepReport
 from data.models import (
     Brand,
@@ -166,6 +167,10 @@ class Client:
 
     def submit(self, wanted: CheckRequest) -> Check:
         return self._send("POST", "/checks", wanted, Check)
+
+    def judge(self, wanted: JudgeRequest) -> Check:
+        """Jobs for a model that judges the tone of stored answers; a repeat finds none left."""
+        return self._send("POST", "/judgements", wanted, Check)
 
     def checks(self, project_id: int, most: int = 50) -> list[Check]:
         return self._get("/checks", list[Check], project=project_id, most=most)

@@ -103,6 +103,9 @@ def _brand(tx: Tx, brand_id: int) -> Removed:
     if row["own"]:
         raise Conflict("This is the project's own brand. Make another brand its own first.")
     rows = Counter(brands=count(tx, "delete_brand", id=brand_id))
+    rows["judgements"] = count(tx, "delete_judgements_of_brand", id=brand_id)
+    for notes in ("unname_judge_notes", "unname_judge_events"):
+        tx.run(notes, project=row["project_id"], name=row["name"])
     rereadings.changed(tx, row["project_id"], "A brand was deleted.")
     tx.run("unname_rereadings", project=row["project_id"], name=row["name"])
     return Removed(rows, projects={row["project_id"]})

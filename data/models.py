@@ -242,6 +242,7 @@ class Job(Model):
     lease_until: datetime | None
     run_id: str | None = None
     charge_uncertain: bool = False
+    answer_id: int | None = None  # the answer that it judges, where it does not ask
 
 
 class JobEvent(Model):
@@ -347,6 +348,7 @@ class Run(Model):
     brands: tuple[Brand, ...]
     source_types: dict[str, SourceType] = {}  # the project's own corrections, by site
     external_id: str | None = None
+    answer_id: int | None = None  # to be judged; the question holds its text
 
 
 class ExternalId(Model):
@@ -385,6 +387,24 @@ class Captured(Model):
     read_ms: int = 0  # spent on the reading; 0 where nobody measured
 
 
+@dataclass(frozen=True, slots=True)
+class Tone:
+    """What a judge says of one brand, proven against the text; `evidence` are spans of it."""
+
+    brand_id: int
+    recommended: bool
+    unknown: bool
+    sentiment: Literal["positive", "neutral", "negative"] | None
+    evidence: tuple[tuple[int, int], ...]
+
+
+class Judged(Model):
+    """A model's judgement of one stored answer."""
+
+    judge: str
+    tones: tuple[Tone, ...]
+
+
 class Settlement(Model):
     """How a run ended. `note` is a sentence for the user, without content or keys."""
 
@@ -399,6 +419,7 @@ class Settlement(Model):
     uncertain: bool = False  # the question was sent, so that it may have been charged
     ended: bool = True  # the vendor's run is over: its external id is of no use any more
     captured: Captured | None = None
+    judged: Judged | None = None
 
 
 class ImportedAnswer(Model):

@@ -8,7 +8,7 @@ from data.store import Tx
 
 READINGS = (
     "mentions_next", "citations_next", "mentions_before", "citations_before", "rereading_changes",
-    "rereading_answers", "labelled_cases",
+    "rereading_answers", "labelled_cases", "judgements",
 )  # fmt: skip
 AT_ONCE = 500  # jobs or answers in one transaction, so that other writers hardly wait
 
@@ -18,6 +18,7 @@ def remove_jobs(tx: Tx, jobs: Sequence[int]) -> Counter[str]:
     rows = Counter(late_answers=_count(tx, "delete_lone_late_answers", jobs=jobs))
     rows["events"] = _count(tx, "delete_events", jobs=jobs)
     rows["attempts"] = _count(tx, "delete_attempts", jobs=jobs)
+    rows["judge_jobs"] = _count(tx, "delete_judge_jobs", jobs=jobs)
     rows["jobs"] = _count(tx, "delete_jobs", jobs=jobs)
     return rows
 

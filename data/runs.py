@@ -4,7 +4,7 @@ import hashlib
 from collections.abc import Mapping, Sequence
 from datetime import timedelta
 
-from data import facts, hooks, ledger
+from data import facts, hooks, judgements, ledger
 from data.authority import Reason, reasons
 from data.catalog import engine_label
 from data.faults import BadInput, Fault
@@ -15,7 +15,7 @@ from data.reading_lists import read_with
 from data.store import Row, Tx
 from data.uncertain import may_be_charged, needs_a_person
 from data.versions import ReadWith
-from data.words import State
+from data.words import Outcome, State
 
 SETTLES = {e for e, m in MOVES.items() if m.by is Actor.WORKER} - {Event.CLAIM}
 
@@ -35,7 +35,8 @@ class Runs:
     def claim(self, tx: Tx, claims: Sequence[Claim]) -> list[Run | None]:
         """Atomic: at most one of the claimants of a job gets a run, the others None."""
         rows = {row["id"]: row for row in tx.rows("claimable", jobs=[c.job_id for c in claims])}
-        held_back = reasons(tx, list(rows.values()))
+        judged = judgements.texts(tx, rows.values())
+        held_back = reasons(tx, list(rows.values())) | judgements.gone(rows.values(), judged)
         wanted = [self._wanted(tx, c, rows.get(c.job_id), held_back) for c in claims]
         moved = iter(ledger.move(tx, [w for w in wanted if w is not None], rows))
         won = [w is not None and next(moved) is State.RUNNING for w in wanted]
@@ -44,7 +45,9 @@ class Runs:
         lists = read_with(tx, {row["project_id"] for row in rows.values()})
         new = {(c.job_id, c.run_id) for c in winners}  # sent twice in one transaction: one run
         return [
-            _run(c, rows[c.job_id], lists, won=(c.job_id, c.run_id) in new)
+            _run(
+                c, rows[c.job_id] | judged.get(c.job_id, {}), lists, won=(c.job_id, c.run_id) in new
+            )
             if (c.job_id, c.run_id) in new or _again(c, rows.get(c.job_id))
             else None
             for c in claims
@@ -123,6 +126,9 @@ class Runs:
         facts.keep(
             tx, [(s.job_id, s.captured) for s in settled if s.event == Event.SUCCEED and s.captured]
         )
+        judgements.keep(
+            tx, [(s.job_id, s.judged) for s in settled if s.event == Event.SUCCEED and s.judged]
+        )
         _close_attempts(tx, settled)
         after = {job: (row["run_id"], row["state"]) for job, row in before.items()}
         after |= {
@@ -160,13 +166,13 @@ def _ask_key(row: Row) -> str:
 
 def _run(claim: Claim, row: Row, lists: dict[int, ReadWith], *, won: bool) -> Run:
     question = Question(
-        text=row["prompt"], engine=row["engine"], model=row["model"], lang=row["lang"], country=row["country"],
+        text=row.get("text", row["prompt"]), engine=row["engine"], model=row["model"], lang=row["lang"], country=row["country"],
         ask_key=_ask_key(row), fresh=row["repeat_no"] > 1 or row["asks"] > 0,
     )  # fmt: skip
     return Run(
         job_id=claim.job_id, run_id=claim.run_id, attempt=row["attempt"] + won, max_attempts=row["max_attempts"],
         route=row["route"], surface=row["surface"], question=question, external_id=row["external_id"],
-        check_id=row["check_id"], **lists[row["project_id"]]._asdict(),
+        check_id=row["check_id"], answer_id=row.get("answer_id"), **lists[row["project_id"]]._asdict(),
     )  # fmt: skip
 
 
@@ -182,8 +188,8 @@ def _settling(tx: Tx, s: Settlement, row: Row | None) -> Wanted | Fault:
     if s.event not in SETTLES:
         return BadInput(f"A worker cannot settle a job with '{s.event[:40]}'.")
     event = Event(s.event)
-    if event is Event.SUCCEED and s.captured is None:
-        return BadInput("A success needs its answer.")
+    if event is Event.SUCCEED and s.captured is None and s.judged is None:
+        return BadInput("A success needs its answer or its judgement.")
     if row and row["state"] == State.CANCEL_REQUESTED and event is not Event.SUCCEED:
         event = Event.CONFIRM_CANCEL
     lost = s.uncertain and row is not None and may_be_charged(row)
@@ -192,11 +198,15 @@ def _settling(tx: Tx, s: Settlement, row: Row | None) -> Wanted | Fault:
         event, note = Event.NEED_REVIEW, LOST
     return Wanted(
         s.job_id, event, actor="worker", run_id=s.run_id, note=note,
-        outcome=s.captured.answer.outcome if s.captured and event is Event.SUCCEED else None,
+        outcome=_outcome(s) if event is Event.SUCCEED else None,
         due_at=tx.now + timedelta(seconds=max(s.delay_s, 0)) if event in (Event.DEFER, Event.HAND_BACK) else None,
         max_attempts=row["max_attempts"] + 1 if row and s.refund else None,
         ends_ask=s.ended and event in ENDS_ASK, uncertain=lost,
     )  # fmt: skip
+
+
+def _outcome(s: Settlement) -> Outcome:
+    return s.captured.answer.outcome if s.captured else Outcome.ANSWERED
 
 
 def _confirmed(s: Settlement, stands: tuple[str | None, str] | None) -> State | None:

@@ -16,6 +16,7 @@ from data.moves import Event
 from data.words import Outcome
 from workers.asking import Asker, MovedOn, TooLate
 from workers.errors import Lapsed, Permanent, RouteError, Unreachable
+from workers.judge import judge
 from workers.middleware import keys
 from workers.middleware.breaker import Breaker
 from workers.middleware.permits import Permits
@@ -99,6 +100,8 @@ class Capture:
 
     async def _answered(self, held: Held) -> Settlement:
         run = held.run
+        if run.answer_id is not None:
+            return await self._judged(held)
         captured = await self._asker.ask(held, partial(self._met, run))
         held.over = True
         if captured.answer.outcome is Outcome.CANCELLED:
@@ -107,6 +110,12 @@ class Capture:
         return Settlement(
             job_id=run.job_id, run_id=run.run_id, event=Event.SUCCEED, captured=captured
         )
+
+    async def _judged(self, held: Held) -> Settlement:
+        settlement = await judge(self._asker, held)
+        held.over = True
+        await self._weather.fine(held.run.route)
+        return settlement
 
     async def _failed(self, held: Held, error: RouteError) -> Settlement:
         run, found = held.run, verdict(error, held.run, self._chance)

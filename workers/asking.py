@@ -93,10 +93,14 @@ class Asker:
             read_ms=max(1, _ms(answered, time.monotonic())),
         )
 
+    async def exchange(self, held: Held, request: httpx.Request) -> httpx.Response:
+        """One request that is all of a run; raises as `ask` does."""
+        async with asyncio.timeout(self._settings.call_timeout_s):
+            return await send(self._client, request, lambda: self._leave(held))
+
     async def cancel(self, held: Held) -> None:
         """Tell the vendor, where it keeps a run that goes on without us."""
-        adapter = self._adapter(held.run)
-        if held.pending and adapter.cancel:
+        if held.pending and (adapter := self._adapter(held.run)).cancel:
             with suppress(RouteError, TimeoutError):
                 async with asyncio.timeout(CANCEL_S):
                     request = adapter.cancel(held.pending, **self._way(held.run))

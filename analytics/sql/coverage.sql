@@ -18,7 +18,7 @@ SELECT cell.engine, cell.surface, cell.outcome, sum(cell.jobs)::BIGINT AS jobs, 
                 SELECT check_id, project_id, prompt_id, engine, surface, state, outcome, finished_at, finished_at, jobs
                   FROM check_tallies WHERE finished_at IS NOT NULL) AS j
           JOIN wanted ON wanted.prompt_id = j.prompt_id
-         WHERE j.project_id = $project
+         WHERE j.project_id = $project AND j.engine <> 'judge'
            AND j.surface IN (SELECT surface FROM shown)
            AND ($since::TIMESTAMPTZ IS NULL OR coalesce(j.finished_at, j.created_at) >= $since::TIMESTAMPTZ)
            AND ($until::TIMESTAMPTZ IS NULL OR coalesce(j.finished_at, j.created_at) < $until::TIMESTAMPTZ)

@@ -6,6 +6,7 @@ from fastapi import APIRouter
 from pydantic import BaseModel
 
 from data import checks, logs, orders, views
+from data.endpoints import judging
 from data.endpoints.access import READER, UI, In, allow
 from data.faults import BadInput
 from data.models import (
@@ -19,6 +20,7 @@ from data.orders import Order
 from data.words import State
 
 router = APIRouter()
+router.include_router(judging.router)
 log = logs.get("data")
 
 

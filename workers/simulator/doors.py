@@ -6,7 +6,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from workers.simulator import gemini, openai, perplexity, troubles
+from workers.simulator import gemini, judge, openai, perplexity, troubles
 from workers.simulator.callbacks import Callbacks
 from workers.simulator.calls import Call
 from workers.simulator.desk import Desk, Visit, Wrong
@@ -34,6 +34,7 @@ class Doors:
             Route("/v1/responses/{run}/cancel", self.cancel, methods=["POST"]),
             Route("/chat/completions", self.chat, methods=["POST"]),
             Route("/v1/sonar", self.chat, methods=["POST"]),
+            Route("/v1/chat/completions", self.complete_chat, methods=["POST"]),
             Route("/v1beta/models/{model}:generateContent", self.generate, methods=["POST"]),
         ]
 
@@ -85,6 +86,19 @@ class Doors:
             if run is None:
                 raise Wrong(troubles.no_response(name))
             return as_json(run.cancel() if kind == "cancel" else run.poll())
+
+        return await self.desk.attend(request, visit, make)
+
+    async def complete_chat(self, request: Request) -> Response:
+        """An OpenAI-compatible model that is asked to judge a text."""
+        body = await read(request)
+        model, words = text(body.get("model")), last_words(body.get("messages"))
+        visit = Visit("openai", request.url.path, bearer(request), engine="judge", prompt=words)
+
+        def make(call: Call) -> Reply:
+            complete(visit, model, "messages")
+            call.paid = True
+            return judge.judged(words, model)
 
         return await self.desk.attend(request, visit, make)
 

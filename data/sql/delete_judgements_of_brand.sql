@@ -1,0 +1,2 @@
+-- Forget what was said of a brand.
+DELETE FROM judgements WHERE brand_id = $id;
