@@ -147,15 +147,16 @@ def _get(stack: Stack, path: str, params: dict[str, int] | None = None) -> Any:
 
 
 def _longest(strikes: Sequence[Strike], answers: Sequence[tuple[float, int]]) -> float:
-    """From the moment when a struck part, and what all parts need, could go on to the next answer."""
-    calm = [_calm(s.over, strikes) for s in strikes]
-    return max((_next_answer(at, answers) - at for at in calm), default=0.0)
+    """From the moment when a struck part could go on to the next answer; the outage does not count."""
+    return max((_recovery(s, strikes, answers) for s in strikes), default=0.0)
 
 
-def _calm(since: float, strikes: Sequence[Strike]) -> float:
-    """When the outage that covers this moment was over."""
-    needed = [s for s in strikes if s.what in ("valkey", "data service")]
-    return max([since, *(s.over for s in needed if s.began <= since < s.over)])
+def _recovery(
+    struck: Strike, strikes: Sequence[Strike], answers: Sequence[tuple[float, int]]
+) -> float:
+    outage = max(strikes, key=lambda s: (s.what == "valkey", s.over - s.began))
+    began, ended = struck.over, _next_answer(struck.over, answers)
+    return ended - began - max(0.0, min(ended, outage.over) - max(began, outage.began))
 
 
 def _next_answer(since: float, answers: Sequence[tuple[float, int]]) -> float:

@@ -8,13 +8,14 @@ from tests.chaos.account import Account
 from tests.chaos.siege import run
 
 JOBS = 150
-pytestmark = pytest.mark.siege
+GENEROUS_S = 120  # on a machine that has much else to do
+pytestmark = pytest.mark.timeout(600)
 
 
 @pytest.fixture(scope="module")
 def left(tmp_path_factory: pytest.TempPathFactory) -> Account:
     home: Path = tmp_path_factory.mktemp("siege")
-    return run(home, JOBS, seed=1, checks=10, every_s=2, seconds=200)
+    return run(home, JOBS, seed=1, checks=10, every_s=2, seconds=420)
 
 
 def test_nothing_is_lost_and_nothing_doubled(left: Account) -> None:
@@ -35,5 +36,6 @@ def test_no_vendor_ever_saw_more_than_its_cap(left: Account) -> None:
 
 
 def test_answers_come_again_soon_after_every_strike(left: Account) -> None:
-    assert left.strikes >= 5  # one of them is the 20-second outage
-    assert left.longest_recovery_s < 60
+    assert sum(left.strikes.values()) >= 5  # one of them is the 20-second outage
+    assert left.longest_recovery_s < GENEROUS_S
+    assert left.pages_away_s < GENEROUS_S
