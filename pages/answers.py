@@ -3,9 +3,11 @@
 import streamlit as st
 
 from analytics import reports
+from data.judging_models import MOST
 from pages.parts import filters, narrowing
 from pages.parts.answer_difference import answer_difference
 from pages.parts.answer_filters import answer_filters
+from pages.parts.answer_judge import TITLE, judge_listed
 from pages.parts.answer_list import SIZE, answer_list
 from pages.parts.answer_view import answer_view
 from pages.parts.answer_wrong import cases_to_export
@@ -33,8 +35,9 @@ if not ask(reports.coverage, wanted).expected:
     no_answers()
 more = answer_filters(detail)
 page = int(st.session_state.get("answers_page", 1)) - 1
-answer_list(
-    ask(reports.answers, wanted, page=page, size=SIZE, **narrowing.further(detail), **more),
-    filters.zone_of(detail.project),
-)
+listed = {**narrowing.further(detail), **more}
+found = ask(reports.answers, wanted, page=page, size=SIZE, **listed)
+answer_list(found, filters.zone_of(detail.project))
+if found.total and st.toggle(TITLE, key="judging"):
+    judge_listed(detail, ask(reports.answers, wanted, size=MOST, **listed).rows, found.total)
 cases_to_export(detail.project.id)

@@ -21,6 +21,7 @@ from analytics.reports.differences import Difference, answers_alike, difference
 from analytics.reports.dimensions import visibility_by, visibility_by_over_time
 from analytics.reports.discovery import listed_names, prompt_findings
 from analytics.reports.duel import Duel, duel
+from analytics.reports.judging import JudgingSize, judging_size
 from analytics.reports.marks import annotations, marks
 from analytics.reports.operation import (
     Span,
@@ -46,6 +47,7 @@ __all__ = [
     "Coverage",
     "Difference",
     "Duel",
+    "JudgingSize",
     "Known",
     "Overview",
     "Query",
@@ -63,6 +65,7 @@ __all__ = [
     "gaps",
     "heatmap",
     "job_counts",
+    "judging_size",
     "known",
     "leaderboard",
     "listed_names",

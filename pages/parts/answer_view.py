@@ -12,6 +12,7 @@ from data.models import ProjectDetail
 from data.words import Outcome, Surface
 from pages.parts import filters
 from pages.parts.answer_brands import brands_named, why_counted
+from pages.parts.answer_judge import judge_one, quoted
 from pages.parts.answer_wrong import this_is_wrong
 from pages.parts.answers_beside import answers_beside
 from pages.parts.frame import theme
@@ -49,7 +50,9 @@ def answer_view(detail: ProjectDetail, answer_id: int) -> None:
         _text(view)
     with side:
         brands_named(view)
+        quoted(view)
         why_counted(view, detail)
+        judge_one(detail, view)
         this_is_wrong(view, detail)
         _facts(view)
     _citations(view)

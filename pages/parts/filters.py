@@ -9,7 +9,7 @@ import streamlit as st
 
 from analytics import reports
 from analytics.filters import Filters
-from data.catalog import engine_label
+from data.catalog import JUDGE, engine_label
 from data.models import Project, ProjectDetail
 from data.words import Surface
 from pages.parts import periods
@@ -94,7 +94,8 @@ def engines_of(detail: ProjectDetail) -> list[str]:
     """Engines that the project uses or has answers from."""
     used = [use.engine for use in detail.engines]
     counted = ask(reports.job_counts, detail.project.id)["engine"]
-    return list(dict.fromkeys([*used, *sorted(counted.unique())]))
+    asked = sorted(set(counted.unique()) - {JUDGE})
+    return list(dict.fromkeys([*used, *asked]))
 
 
 def _narrow(detail: ProjectDetail) -> None:

@@ -28,7 +28,7 @@ def job_detail(job_id: int, timezone: str) -> None:
     if first.state == State.SUCCEEDED and st.button(
         "Read the answer", key="read", icon=":material/forum:", type="primary"
     ):
-        go("answers", answer=str(job_id))
+        go("answers", answer=str(first.answer_id or job_id))
 
     @st.fragment(run_every=every)
     def shown() -> None:
