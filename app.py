@@ -5,6 +5,7 @@ from pathlib import Path
 import streamlit as st
 
 from pages.parts import filters, frame
+from pages.parts.go import leave
 from pages.parts.service import careful
 
 STATIC = Path(__file__).parent / "pages" / "static"
@@ -43,5 +44,6 @@ nav = st.navigation(
 
 frame.draw(STATIC)
 with careful():
+    leave()
     filters.sidebar(narrowing=nav.url_path in THINKS)
     nav.run()

@@ -26,10 +26,10 @@ if found is None:
 rereading_progress(found, zone)
 rereading_orders(found)
 if found.changed and found.kept:
-    st.subheader("How figures move", anchor=False)
+    st.header("How figures move", anchor=False)
     figures_table(ask(reports.rereading_figures, wanted, found.id, found.kept))
     st.caption("For the answers that the sidebar chooses.")
-    st.subheader("Answers that are read differently", anchor=False)
+    st.header("Answers that are read differently", anchor=False)
     page = int(st.session_state.get("reread_page", 1)) - 1
     answers_table(
         ask(

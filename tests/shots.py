@@ -28,10 +28,12 @@ PAGES = (
     "new_check",
     "planner",
     "queue",
+    "schedules",
     "operations",
+    "rereading",
     "setup",
 )
-SIZES = {"desktop": (1440, 900), "phone": (390, 844)}
+SIZES = {"desktop": (1440, 900), "tablet": (1024, 768), "phone": (390, 844)}
 SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 FLAGS = [
     "--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",

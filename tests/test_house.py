@@ -4,6 +4,7 @@ import ast
 import re
 import subprocess
 import sys
+import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -16,6 +17,7 @@ TOP = {
     "pages", "pyproject.toml", "requirements.lock", "tests", "workers",
 }  # fmt: skip
 BIN = Path(sys.executable).parent
+SETTINGS = ".streamlit/config.toml"
 TOOLS = {
     "ruff check": ["ruff", "check"],
     "ruff format": ["ruff", "format", "--check"],
@@ -85,6 +87,14 @@ def test_every_statement_says_what_it_promises() -> None:
     ]
 
     assert silent == []
+
+
+def test_the_wheel_takes_the_theme_along() -> None:
+    """Streamlit looks for it beside app.py, wherever that is installed."""
+    wheel = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["tool"]["hatch"]["build"]["targets"]["wheel"]  # fmt: skip
+    assert "app.py" in wheel["packages"]
+    assert wheel["force-include"] == {SETTINGS: SETTINGS}
+    assert "theme" in tomllib.loads((ROOT / SETTINGS).read_text("utf-8"))
 
 
 def _first_act(page: Path) -> str:

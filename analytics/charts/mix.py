@@ -10,7 +10,7 @@ from analytics.charts.lines import below
 from analytics.charts.look import AIR, LOOKS, Theme, blank, brand_colour, faded, framed, short
 
 ROW = 40  # pixels a bar
-READABLE = 0.07  # a narrower part has no room for its number
+READABLE, ON_A_PHONE = 0.07, 0.12  # a narrower part has no room for its number
 
 
 def share_mix(frame: pd.DataFrame, *, theme: Theme = "light", narrow: bool = False) -> go.Figure:
@@ -21,7 +21,12 @@ def share_mix(frame: pd.DataFrame, *, theme: Theme = "light", narrow: bool = Fal
     groups = list(dict.fromkeys(told["group"]))
     figure = go.Figure()
     for _, rows in told.groupby("brand_id", sort=False):
-        _part(figure, rows.assign(row=[groups.index(g) for g in rows["group"]]), theme)
+        _part(
+            figure,
+            rows.assign(row=[groups.index(g) for g in rows["group"]]),
+            theme,
+            ON_A_PHONE if narrow else READABLE,
+        )
     height = ROW * len(groups) + 20
     framed(figure, theme, height=height, margin={"l": 8, "r": 8, "t": 4, "b": 8}, barmode="stack", bargap=0.35, hovermode="closest")  # fmt: skip
     figure.update_xaxes(visible=False, range=[0, 1])
@@ -35,14 +40,14 @@ def share_mix(frame: pd.DataFrame, *, theme: Theme = "light", narrow: bool = Fal
     return figure.update_layout(legend_traceorder="normal")
 
 
-def _part(figure: go.Figure, rows: pd.DataFrame, theme: Theme) -> None:
+def _part(figure: go.Figure, rows: pd.DataFrame, theme: Theme, least: float) -> None:
     own, name = bool(rows["own"].iloc[0]), short(str(rows["brand"].iloc[0]))
     colour = brand_colour(int(rows["colour"].iloc[0]), theme)
     figure.add_bar(
         x=rows["value"], y=rows["row"], orientation="h", name=name, meta=[rows["brand"].iloc[0], *rows["group"]],
         marker={"color": colour if own else faded(colour, 0.38), "line": {"width": 1, "color": LOOKS[theme].ground}},
-        text=[f"{v:.0%}" if v >= READABLE else "" for v in rows["value"]], textposition="inside",
-        insidetextanchor="middle", textangle=0,
+        text=[f"{v:.0%}" if v >= least else "" for v in rows["value"]], textposition="inside",
+        insidetextanchor="middle", textangle=0, constraintext="none",
         textfont={"size": 12, "color": _ink(theme, own)},
         customdata=[[label, _end(low, high), n] for label, low, high, n in zip(rows["label"], rows["low"], rows["high"], rows["n"], strict=True)],
         hovertemplate=f"<b>{name}</b> %{{x:.1%}} on %{{customdata[0]}}<br>%{{customdata[1]}}, n %{{customdata[2]:,}}<extra></extra>",

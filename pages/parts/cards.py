@@ -15,7 +15,7 @@ from pages.parts.periods import PERIODS
 def cards(found: Overview, period: str) -> None:
     """Two beside two on a phone."""
     series = found.series
-    with st.grid(4, min_column_width=165, gap="small"):
+    with st.grid(4, min_column_width=150, gap="small"):
         for figure, column in (
             (found.visibility, "visibility"),
             (found.share_of_voice, "share_of_voice"),

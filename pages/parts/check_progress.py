@@ -8,7 +8,7 @@ import streamlit as st
 from data.catalog import engine_label
 from data.words import FINISHED, WAITING_FOR_A_PERSON, Outcome, State
 from pages.parts import live
-from pages.parts.go import go
+from pages.parts.go import door
 from pages.parts.heartbeat import heartbeat
 from pages.parts.sentences import NO_WORKER, OUTCOMES, Now, lasted
 from pages.parts.service import careful
@@ -63,9 +63,7 @@ def _head(check_id: int, counted: pd.DataFrame, now: Now, *, open_now: bool) -> 
     with st.container(
         horizontal=True, horizontal_alignment="distribute", vertical_alignment="center"
     ):
-        st.subheader(
-            f"C-{check_id}: {answered:,} of {jobs:,} answered", anchor=False, width="content"
-        )
+        st.header(f"C-{check_id}: {answered:,} of {jobs:,} answered", anchor=False, width="content")
         if open_now:
             heartbeat(now.timezone, every=EVERY_S)
     st.caption(_phase(counted, now))
@@ -118,13 +116,21 @@ def _left_over(counted: pd.DataFrame) -> None:
 
 def _links(check_id: int, *, brief: bool) -> None:
     with st.container(horizontal=True):
-        if brief and st.button("Watch", key=f"watch-{check_id}", icon=":material/visibility:"):
-            go("new_check", check=str(check_id))
-        if st.button("Open in queue", key=f"queue-{check_id}", icon=":material/list_alt:"):
-            go("queue", check=f"C-{check_id}")
-        if not brief and st.button(
-            "See the overview", key="to_overview", icon=":material/monitoring:"
-        ):
-            go("overview")
-        if not brief and st.button("Start another check", key="another", icon=":material/add:"):
-            go("new_check")
+        if brief:
+            door(
+                "Watch",
+                "new_check",
+                key=f"watch-{check_id}",
+                icon=":material/visibility:",
+                check=str(check_id),
+            )
+        door(
+            "Open in queue",
+            "queue",
+            key=f"queue-{check_id}",
+            icon=":material/list_alt:",
+            check=f"C-{check_id}",
+        )
+        if not brief:
+            door("See the overview", "overview", key="to_overview", icon=":material/monitoring:")
+            door("Start another check", "new_check", key="another", icon=":material/add:")

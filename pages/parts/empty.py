@@ -31,7 +31,7 @@ def _missing(detail: ProjectDetail) -> list[str]:
 
 
 def _set_up(missing: list[str]) -> None:
-    st.subheader("Almost ready", anchor=False)
+    st.header("Almost ready", anchor=False)
     *others, last = [f"no {name}" for name in missing]
     found = f"{', '.join(others)} and {last}" if others else last
     st.write(f"This project has {found} yet. Add them in Setup, then ask the engines.")
@@ -40,14 +40,14 @@ def _set_up(missing: list[str]) -> None:
 
 
 def _under_way(check_id: int) -> None:
-    st.subheader(f"Check C-{check_id} is under way", anchor=False)
+    st.header(f"Check C-{check_id} is under way", anchor=False)
     st.write("Its first answers appear here as soon as they are read.")
     if st.button("Watch the check", type="primary", icon=":material/play_circle:"):
         go("new_check", check=str(check_id))
 
 
 def _filtered(answers: int) -> None:
-    st.subheader("No answers match these filters", anchor=False)
+    st.header("No answers match these filters", anchor=False)
     st.write(
         f"This project has {answers:,} answers, but none in {periods.in_words(filters.period())} "
         "for the chosen engines, tags and kind of prompts."
@@ -58,7 +58,7 @@ def _filtered(answers: int) -> None:
 
 
 def _first_check(detail: ProjectDetail) -> None:
-    st.subheader("No answers yet", anchor=False)
+    st.header("No answers yet", anchor=False)
     st.write(
         f"{len(detail.prompts)} prompts and {len(detail.engines)} engines are ready. "
         "Start a check: the first answers arrive within seconds."

@@ -8,7 +8,7 @@ from data.models import Job, JobDetail
 from data.moves import MOVES, Event
 from data.words import FINISHED, State
 from pages.parts import live
-from pages.parts.go import go
+from pages.parts.go import door
 from pages.parts.heartbeat import heartbeat
 from pages.parts.orders import give, report
 from pages.parts.plain import plain
@@ -25,10 +25,8 @@ def job_detail(job_id: int, timezone: str) -> None:
     asked = f"{engine_label(first.engine)}, check C-{first.check_id}"
     header(f"Job J-{job_id}", f"{asked}. Times in {timezone}.")
     every = None if first.state in FINISHED else 2.0
-    if first.state == State.SUCCEEDED and st.button(
-        "Read the answer", key="read", icon=":material/forum:", type="primary"
-    ):
-        go("answers", answer=str(first.answer_id or job_id))
+    if first.state == State.SUCCEEDED:
+        door("Read the answer", "answers", key="read", icon=":material/forum:", answer=str(first.answer_id or job_id))
 
     @st.fragment(run_every=every)
     def shown() -> None:
@@ -47,22 +45,22 @@ def _draw(detail: JobDetail, now: Now, every: float | None) -> None:
         heartbeat(now.timezone, every=every)
     report()
     with st.container(border=True):
-        st.subheader(sentence(job, now), anchor=False)
+        st.header(sentence(job, now), anchor=False)
         st.markdown(f"“{plain(job.prompt)}”")
         st.caption(_facts(job))
         _buttons(job, can_accept=bool(detail.late))
-    st.subheader("What happened", anchor=False)
+    st.header("What happened", anchor=False)
     st.dataframe(_events(detail, now), hide_index=True, alt="Events of the job")
     if detail.late:
         _late(detail, now)
     if detail.attempts:
-        st.subheader("Attempts", anchor=False)
+        st.header("Attempts", anchor=False)
         st.dataframe(_attempts(detail, now), hide_index=True, alt="Attempts of the job")
 
 
 def _late(detail: JobDetail, now: Now) -> None:
     """Answers that are in no figure; one of them may be accepted while a decision waits."""
-    st.subheader("Answers that do not count", anchor=False)
+    st.header("Answers that do not count", anchor=False)
     st.caption(
         "They came after their run had lost the job. Accept takes the newest while a decision waits."
     )

@@ -16,7 +16,7 @@ from pages.parts.sentences import Now, paused, resting
 
 
 def operation_routes(now: Now) -> None:
-    st.subheader("Routes", anchor=False)
+    st.header("Routes", anchor=False)
     shown = [route for route in live.routes() if _in_use(route)]
     rows = [
         {
@@ -68,8 +68,8 @@ def _columns() -> dict[str, Any]:
     c = st.column_config
     return {
         "route": c.TextColumn("Route", width=190),
-        "how": c.TextColumn("How it stands", width=400),
-        "act": c.ButtonColumn("Do", key="route_order", on_click=_order, width=190),
+        "how": c.TextColumn("How it stands", width=300),
+        "act": c.ButtonColumn("Do", key="route_order", on_click=_order, width=150),
         "running": c.TextColumn("Asking", width=90),
         "waiting": c.NumberColumn("Waiting", format="localized", width=80),
     }

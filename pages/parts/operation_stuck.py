@@ -19,7 +19,7 @@ OPEN = "stuck_job"
 
 
 def operation_stuck(looked: Looked, now: Now) -> None:
-    st.subheader("Stuck runs", anchor=False)
+    st.header("Stuck runs", anchor=False)
     report()
     if job := st.session_state.pop(OPEN, ""):
         go("queue", job=job)

@@ -16,7 +16,7 @@ PHASES = ("waiting", "asking", "reading", "storing")
 
 
 def errors(looked: Looked) -> None:
-    st.subheader("Errors", anchor=False)
+    st.header("Errors", anchor=False)
     bars, causes = told(reports.operation_errors, looked), told(reports.operation_causes, looked)
     if causes.empty:
         st.caption("No run ended with an error.")
@@ -38,7 +38,7 @@ def errors(looked: Looked) -> None:
 
 
 def phases(looked: Looked) -> None:
-    st.subheader("Time by phase", anchor=False)
+    st.header("Time by phase", anchor=False)
     found = told(reports.operation_phases, looked)
     if found.empty:
         st.caption("No job was answered in this time.")
@@ -58,7 +58,7 @@ def phases(looked: Looked) -> None:
 
 
 def work(looked: Looked) -> None:
-    st.subheader("Runs and paid calls", anchor=False)
+    st.header("Runs and paid calls", anchor=False)
     found = told(reports.operation_work, looked)
     if found.empty:
         st.caption("Nothing was asked in this time.")
@@ -77,7 +77,7 @@ def work(looked: Looked) -> None:
 
 
 def versions(looked: Looked) -> None:
-    st.subheader("Versions in use", anchor=False)
+    st.header("Versions in use", anchor=False)
     found = told(reports.operation_versions, looked)
     if found.empty:
         st.caption("No answer came in this time.")

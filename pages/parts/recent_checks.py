@@ -17,7 +17,7 @@ def recent_checks(project_id: int, timezone: str) -> None:
     asked = [c for c in live.checks(project_id) if c.origin in ("ad-hoc", "scheduled")]
     if not asked:
         return
-    st.subheader("Latest checks", anchor=False)
+    st.header("Latest checks", anchor=False)
     c = st.column_config
     st.dataframe(
         pd.DataFrame([_row(check, timezone) for check in asked[:MOST]]),

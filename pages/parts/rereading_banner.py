@@ -5,7 +5,7 @@ import streamlit as st
 from data.faults import Fault
 from data.rereading_models import Rereading
 from pages.parts import filters
-from pages.parts.go import go
+from pages.parts.go import door
 from pages.parts.rereading_status import latest, sentence
 from pages.parts.service import version
 
@@ -30,8 +30,7 @@ def banner() -> None:
 
     with st.container(key="rereading_banner", horizontal=True, vertical_alignment="center"):
         told()
-        if st.button("See what changes", key="to_rereading", icon=":material/difference:"):
-            go("rereading")
+        door("See what changes", "rereading", key="to_rereading", icon=":material/difference:")
 
 
 def _found(project_id: int) -> Rereading | None:

@@ -38,7 +38,7 @@ def _draw(found: Rereading, zone: str, *, running: bool) -> None:
     with st.container(
         horizontal=True, horizontal_alignment="distribute", vertical_alignment="center"
     ):
-        st.subheader(NAMES[found.state], anchor=False, width="content")
+        st.header(NAMES[found.state], anchor=False, width="content")
         if running:
             heartbeat(zone, every=EVERY_S)
     st.write(f"Why: {plain(found.why)}")

@@ -32,7 +32,7 @@ def _head(plan: SchedulePlan) -> None:
     with st.container(
         horizontal=True, horizontal_alignment="distribute", vertical_alignment="center"
     ):
-        st.subheader(plain(schedule.name), anchor=False, width="content")
+        st.header(plain(schedule.name), anchor=False, width="content")
         with st.container(horizontal=True, width="content", vertical_alignment="center"):
             _switch(plan)
             if st.button("Edit", icon=":material/edit:", key=f"edit-{schedule.id}"):

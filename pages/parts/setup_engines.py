@@ -65,7 +65,7 @@ def _keys(detail: ProjectDetail) -> None:
 
 
 def _limits(detail: ProjectDetail) -> None:
-    st.subheader("Limits of routes", anchor=False)
+    st.header("Limits of routes", anchor=False)
     st.caption("Over all workers and projects. 0 requests a minute means no such limit.")
     used = {use.route for use in detail.engines}
     known = {limit.route: limit for limit in client().limits()}

@@ -26,7 +26,7 @@ def keeping(detail: ProjectDetail) -> None:
 
 
 def _terms(project: Project) -> None:
-    st.subheader("Kept how long", anchor=False)
+    st.header("Kept how long", anchor=False)
     now = client().retention(project.id)
     with st.form("terms", border=False):
         answers = _days(

@@ -9,6 +9,7 @@ from pages.parts.go import CARRIED
 from pages.parts.service import client, said, version
 
 ZONES = sorted(z for z in available_timezones() if "/" in z or z == "UTC")
+MADE = "projects_made"
 DOUBT = {"ask_again": "Ask once more, then wait for a decision", "wait": "Wait for a decision"}
 
 
@@ -41,7 +42,7 @@ def project(detail: ProjectDetail) -> None:
         )  # fmt: skip
         if said(lambda: client().save_project(changed)):
             _go(changed.name)
-    st.subheader("Another project", anchor=False)
+    st.header("Another project", anchor=False)
     _new("Make project")
 
 
@@ -53,15 +54,17 @@ def first_project() -> None:
 
 
 def _new(label: str) -> None:
-    with st.form("make_project", width=640):
-        name = st.text_input("Name", placeholder="Lumora", max_chars=200, key="new_name")
-        zone = st.selectbox("Time zone", ZONES, ZONES.index(_home()), key="new_zone")
+    turn = int(st.session_state.get(MADE, 0))  # each project that was made empties the form
+    with st.form(f"make_project-{turn}", width=640):
+        name = st.text_input("Name", placeholder="Lumora", max_chars=200, key=f"new_name-{turn}")
+        zone = st.selectbox("Time zone", ZONES, ZONES.index(_home()), key=f"new_zone-{turn}")
         sent = st.form_submit_button(label, type="primary")
     if (
         sent
         and _named(name)
         and said(lambda: client().save_project(Project(name=name.strip(), timezone=zone)))
     ):
+        st.session_state[MADE] = turn + 1
         _go(name.strip())
 
 

@@ -22,6 +22,8 @@ PAGES = (
     "planner",
     "queue",
     "schedules",
+    "operations",
+    "rereading",
     "setup",
 )
 READ_TABLE = """() => {

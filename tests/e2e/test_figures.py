@@ -5,11 +5,10 @@ from itertools import pairwise
 
 from playwright.sync_api import Page, expect
 
-from tests.e2e.browsing import look, main, settle
+from tests.e2e.browsing import PAGES, look, main, settle
 
 DEMO = "Lumora demo"
 COUNT = re.compile(r"([\d,]+) answers, the latest first")
-PAGES = ("", "visibility", "share_of_voice", "planner")
 LEVELS = "() => [...document.querySelectorAll('[data-testid=stMain] :is(h1,h2,h3,h4)')].map(h => +h.tagName[1])"
 WIDTH = "() => { const m = document.querySelector('[data-testid=stMain]'); return m.scrollWidth - m.clientWidth }"
 

@@ -117,6 +117,19 @@ def test_a_check_is_started_once_and_its_page_says_how_it_goes(pages: Pages, adm
     assert f"C-{check.id}: 0 of 4 answered" in words(again)
 
 
+def test_a_way_out_beside_a_live_check_is_remembered_before_anything_runs(
+    pages: Pages, admin: Client
+) -> None:
+    team(admin, "Leaving")
+    app = pages("new_check", project="Leaving")
+    app.button(key="start").click().run()
+
+    app.button(key="to_overview").click().run()
+
+    assert app.title[0].value == "Overview"
+    assert app.selectbox(key="project").value == "Leaving"
+
+
 def test_a_form_that_is_sent_twice_gives_the_first_check_back(pages: Pages, admin: Client) -> None:
     project = team(admin, "Twice")
     app = pages("new_check", project="Twice")
@@ -278,10 +291,11 @@ def test_a_project_is_made_and_chosen(pages: Pages, admin: Client) -> None:
     team(admin, "Old")
     app = pages("setup", project="Old", part="Project")
 
-    app.text_input(key="new_name").set_value("Brand new")
+    app.text_input(key="new_name-0").set_value("Brand new")
     next(b for b in app.button if b.label == "Make project").click().run()
 
     assert app.selectbox(key="project").value == "Brand new"
+    assert app.text_input(key="new_name-1").value == ""
 
 
 @pytest.mark.parametrize("page", ALL)

@@ -14,7 +14,16 @@ Pages = Callable[..., AppTest]
 
 
 def words(app: AppTest) -> str:
-    kinds = (app.title, app.subheader, app.markdown, app.caption, app.info, app.warning, app.error)
+    kinds = (
+        app.title,
+        app.header,
+        app.subheader,
+        app.markdown,
+        app.caption,
+        app.info,
+        app.warning,
+        app.error,
+    )
     return "\n".join(str(element.value) for kind in kinds for element in kind)
 
 
