@@ -1,5 +1,6 @@
 """What may stand before a name (R6)."""
 
+import re
 from itertools import product
 
 from analytics.reading.characters import FREE, JOINING, is_word, script
@@ -10,6 +11,10 @@ ARABIC_PREFIXES = frozenset(
 ASSIMILATED = frozenset(p + "لل" for p in ("", "و", "ف"))  # ل + ال
 HEBREW_PREFIXES = frozenset("והבלמשכ")
 LONGEST_PREFIX = 4
+PRICE = re.compile(
+    r"[$€£¥]\s?\d[\d.,]*[.,]\d\d\Z"
+)  # shop tiles lose the space after it: $169.30Eufy
+LONGEST_PRICE = 14
 
 
 def may_start(plain: str, at: int) -> bool:
@@ -23,7 +28,11 @@ def may_start(plain: str, at: int) -> bool:
         return before != first
     if first in ("arabic", "hebrew"):
         return _is_prefix(_word_before(plain, at), first)
-    return before in JOINING
+    return before in JOINING or (plain[at - 1].isdecimal() and _follows_price(plain, at))
+
+
+def _follows_price(plain: str, at: int) -> bool:
+    return plain[at].isalpha() and bool(PRICE.search(plain, max(0, at - LONGEST_PRICE), at))
 
 
 def _word_before(plain: str, at: int) -> str:

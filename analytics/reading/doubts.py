@@ -13,21 +13,29 @@ OPENERS = frozenset({"next", "now", "then", "still", "indeed", "instead", "first
 OPENING = re.compile(r"(?:^|[.!?\n])[\s*#>_]*$")
 PERSON_BEFORE = re.compile(
     r"\b(?:uncle|aunt|onkel|tante|opa|oma|vetter|cousin|herr|frau|oncle|tonton|tío|tía|zio|zia|tio|tia"
-    r"|wujek|ciocia|pan|pani|дядя|тётя|mr|mrs|ms)\.?\s+$",
+    r"|wujek|ciocia|дядя|тётя|mr|mrs|ms)\.?[^\S\n]+$",
     re.IGNORECASE,
 )
+POLISH_PERSON_BEFORE = re.compile(
+    r"\bpani?[^\S\n]+$", re.IGNORECASE
+)  # elsewhere a pan is for frying
 SPELLED_OUT = re.compile(r"((?:[a-z][\w-]*\s+){1,6})\($")
 LOOK_BACK = 80  # characters
 
 
-def means_something_else(plain: str, start: int, end: int) -> bool:
+def means_something_else(plain: str, start: int, end: int, lang: str) -> bool:
     """Is this a weekday, a sentence opener, a person or another thing's abbreviation?"""
     before, word = plain[max(0, start - LOOK_BACK) : start], plain[start:end].casefold()
     if word in DAYS:
         return bool(TIME_BEFORE.search(before))
     if word in OPENERS and OPENING.search(before):
         return plain[end : end + 2] == ", " and plain[end + 2 : end + 3].islower()
-    return bool(PERSON_BEFORE.search(before)) or _abbreviates(before, word, plain[end : end + 1])
+    return _person(before, lang) or _abbreviates(before, word, plain[end : end + 1])
+
+
+def _person(before: str, lang: str) -> bool:
+    polish = lang.startswith("pl") and POLISH_PERSON_BEFORE.search(before)
+    return bool(polish or PERSON_BEFORE.search(before))
 
 
 def _abbreviates(before: str, word: str, after: str) -> bool:

@@ -19,6 +19,7 @@ class Finder:
     """A brand list made ready for one language."""
 
     def __init__(self, brands: Sequence[Brand], lang: str) -> None:
+        self._lang = lang
         by_key: dict[str, list[Spelling]] = defaultdict(list)
         for spelling in spellings(brands, lang):
             by_key[spelling.key].append(spelling)
@@ -51,7 +52,9 @@ class Finder:
             if place and spelling.kind == "exclude":
                 if place.whole:
                     yield Place(place.match, barred=True)
-            elif place and not (spelling.exact and means_something_else(folded.plain, start, end)):
+            elif place and not (
+                spelling.exact and means_something_else(folded.plain, start, end, self._lang)
+            ):
                 yield place
 
     def _candidates(self, folded: Folded) -> Iterator[tuple[int, int, Spelling]]:

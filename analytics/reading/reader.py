@@ -11,7 +11,7 @@ from analytics.reading.visible import visible
 from data.models import Brand, Mention
 from data.versions import brands_hash
 
-READER_VERSION = "2"
+READER_VERSION = "3"
 MOST = 64  # brand lists that stay ready
 
 

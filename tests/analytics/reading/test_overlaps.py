@@ -1,5 +1,7 @@
 """R10: overlaps; and names that only neighbours or lost spaces tell."""
 
+import pytest
+
 from tests.analytics.reading.brands import brand, found, words
 
 
@@ -38,3 +40,30 @@ def test_names_whose_spaces_were_lost_are_found_together() -> None:
         "Kromen",
     ]
     assert words("OrbiZephra is one word.", *brands) == []
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("Outdoor Camera 2$169.30Orbi SoloCam", ["Orbi"]),
+        ("$439.95$529.95Orbi Cube, €1.234,50Orbi", ["Orbi", "Orbi"]),
+        ("£ 49.99Orbi", ["Orbi"]),
+        ("Version 169.30Orbi", []),
+        ("$169Orbi", []),
+        ("$169.305Orbi", []),
+        ("$169.30Orbital", []),
+    ],
+)
+def test_a_price_that_lost_its_space_ends_before_the_name(text: str, expected: list[str]) -> None:
+    assert words(text, "Orbi") == expected
+
+
+def test_a_pan_is_a_gentleman_only_in_polish_and_on_the_same_line() -> None:
+    made = brand("Made Well", case_sensitive=True)
+    nova = brand("Nova", case_sensitive=True)
+
+    assert words("## Best Nonstick Pan\n**Made Well Frying Pan**", made) == ["Made Well"]
+    assert words("The best pan Made Well sells.", made) == ["Made Well"]
+    assert words("Ceni to pan Nova. Nova też.", nova, lang="pl") == ["Nova"]
+    assert words("Szanowny Pan\nNova jest tania.", nova, lang="pl") == ["Nova"]
+    assert words("Meet Mr. Nova of Nova.", nova) == ["Nova"]
