@@ -23,6 +23,10 @@ PICTURES = re.compile(r"^(?:[^\w(]|\d{1,3}[.)]\s|\d{1,2}(?:\.\d{1,2})+\.?\s)+")
 WORD = re.compile(r"[\w’'+&.!-]+")
 HOST = re.compile(r"[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?:/\S*)?", re.IGNORECASE)
 NUMERIC = re.compile(r"[\d\W]+|\d+(?:[.,]\d+)?\s?[\w%°\"']{1,4}")
+QUANTITY = re.compile(
+    r"\d+(?:[.,]\d+)?[\s-]?(?:[kmgt]b|[km]?hz|mah|wh|mp|fps|nits|pints?|quarts?|qt|inch(?:es)?|mm|cm|ft|kg|lbs?|oz|ml)\b",
+    re.IGNORECASE,
+)
 CONNECTING = frozenset(
     [
         "of",
@@ -127,6 +131,8 @@ def _name(shown: str, start: int, end: int, lang: str) -> Name | None:
 
 def _is_name(text: str, lang: str) -> bool:
     if not 2 <= len(text) <= MOST_CHARS or HOST.fullmatch(text) or NUMERIC.fullmatch(text):
+        return False
+    if QUANTITY.match(text):
         return False
     words = WORD.findall(text)
     if not 1 <= len(words) <= MOST_WORDS or any(mark in text for mark in "\n*`<>{}"):

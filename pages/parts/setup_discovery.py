@@ -36,7 +36,10 @@ def _proposal(project: int, row: "pd.Series[Any]") -> None:
     with st.container(
         horizontal=True, vertical_alignment="center", border=True, key=f"listed-{name}"
     ):
-        st.markdown(f"**{plain(name)}**  \n:gray[in {row['answers']:,} of {row['of']:,} answers]")
+        forms = f", in {row['forms']:,} forms" if row["forms"] > 1 else ""
+        st.markdown(
+            f"**{plain(name)}**  \n:gray[in {row['answers']:,} of {row['of']:,} answers{forms}]"
+        )
         if st.button("Add as competitor", key=f"add-{name}", icon=":material/add:"):
             _do(lambda: client().save_brand(Brand(project_id=project, name=name)))
         if st.button("Ignore", key=f"ignore-{name}", icon=":material/visibility_off:"):

@@ -30,7 +30,7 @@ def test_whatever_is_listed_is_found(text: str) -> None:
         "Zephra is blue. Kromen is red.", "- **Pros**: blue", "## Key Features", "### Best for teams", "- **Ease of use**: blue", "- Battery life",
         "- **Orbi**: blue", "1. Orbi Labs", "- orbi", "- zephra.example", "- [https://zephra.example](https://zephra.example)", "- **2024**", "- $199.99",
         "| Feature | Price |\n| --- | --- |", "- Look for a lamp that is safe", "- **What is it?**", "```\n- Zephra\n```", "Sources\n- Zephra",
-        "- **Durability**: a matter of durability",
+        "- **Durability**: a matter of durability", "- 16GB RAM", "- 60-Pint Portable Dehumidifier",
     ],
 )  # fmt: skip
 def test_sentences_headings_tracked_brands_and_domains_are_not(text: str) -> None:
@@ -46,6 +46,11 @@ def test_sentences_headings_tracked_brands_and_domains_are_not(text: str) -> Non
 )  # fmt: skip
 def test_headings_are_known_in_other_languages(lang: str, text: str) -> None:
     assert listed(text, lang) == ("Zephra",)
+
+
+@pytest.mark.parametrize("name", ["7-Eleven", "4ocean", "23andMe", "1Password"])
+def test_names_may_begin_with_a_number(name: str) -> None:
+    assert listed(f"- **{name}**: blue") == (name,)
 
 
 def test_each_name_is_listed_once_as_first_written() -> None:
