@@ -3,7 +3,7 @@
 import streamlit as st
 
 from analytics import charts, metrics, reports
-from pages.parts import filters, periods
+from pages.parts import filters
 from pages.parts.behind import brand_bar, day_of
 from pages.parts.brief import gaps, what_changed
 from pages.parts.cards import cards
@@ -31,10 +31,6 @@ if found.empty:
     no_answers()
 
 cards(found, filters.period())
-if found.before is None and wanted.since:
-    st.caption(
-        f"No comparison: the time before {periods.in_words(filters.period())} is not fully covered."
-    )
 what_changed(wanted)
 
 with st.container(border=True):

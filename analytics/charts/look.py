@@ -139,6 +139,7 @@ def framed(figure: go.Figure, theme: Theme, *, height: int, **layout: Any) -> go
     figure.update_xaxes(
         automargin=True,
         ticks="",
+        ticklabelstandoff=6,  # the first day is not the foot of 0%
         title=None,
         showgrid=False,
         zeroline=False,

@@ -31,11 +31,15 @@ def gaps(sources: pd.DataFrame, brand: str, most: int = 5) -> None:
         st.caption(f"Cited in answers that name a rival but not {plain(brand)}.")
         for row in open_sites.nlargest(most, "gap").to_dict("records"):
             _site(str(row["domain"]), int(row["gap"]), brand)
+        answers_link(
+            f"All answers that name a rival but not {plain(brand)}",
+            brand=brand, named="not named", rivals="1",
+        )  # fmt: skip
 
 
 def _site(domain: str, gap: int, brand: str) -> None:
     with st.container(
         horizontal=True, horizontal_alignment="distribute", vertical_alignment="center", gap="small"
     ):
-        st.markdown(plain(domain), width="content")
+        st.page_link("pages/sources.py", label=plain(domain), query_params={"site": domain})
         answers_link(f"{gap:,} answers", domain=domain, brand=brand, named="not named", rivals="1")

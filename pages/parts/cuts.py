@@ -16,6 +16,7 @@ from pages.parts.downloads import downloads
 from pages.parts.links import behind, follow, of
 from pages.parts.picture import picture
 from pages.parts.service import ask
+from pages.parts.tables import telling
 
 CUTS: dict[str, By] = dict(
     zip(("Engine", "Topic", "Prompt", "Language", "Country"), get_args(By), strict=True)
@@ -61,7 +62,7 @@ def _table(frame: pd.DataFrame, brand: str, by: By, title: str) -> None:
         ),
         hide_index=True, height="content" if len(frame) < 12 else 420, placeholder="",
         key=f"cut-{by}", alt=f"Visibility of {brand} by {title.lower()}",
-        column_order=["label", "visibility", "interval", "open", "prompts", "change", "verdict"],
+        column_order=telling(["label", "visibility", "interval", "open", "prompts", "change", "verdict"], frame),
         column_config={
             "label": c.TextColumn(title, width=250 if by == "prompt" else 160),
             "visibility": c.ProgressColumn("Visibility", format="%.1f%%", min_value=0, max_value=100, width=120),

@@ -4,11 +4,11 @@ import pandas as pd
 import streamlit as st
 
 from pages.parts.links import behind, follow, of
-from pages.parts.tables import figured, figures, firsts, percent
+from pages.parts.tables import figured, figures, firsts, percent, telling
 
 ALIKE = (
     "How often two answers of one engine to this prompt agree about naming you. 50% is a coin toss: "
-    "ask it more often before you believe it."
+    "ask it more often before you believe it. Empty: too few repeats to tell."
 )
 
 
@@ -20,7 +20,7 @@ def prompts_table(frame: pd.DataFrame, own: str) -> None:
         figured(frame).assign(open=naming, first=first, agreement=frame["agreement"] * 100),
         hide_index=True, height="content" if len(frame) < 16 else 560, placeholder="", key="by_prompt",
         alt="Your brand's figures by prompt",
-        column_order=["prompt", "visibility", "interval", "open", "agreement", "share_of_voice", "position", "first", "tags"],
+        column_order=telling(["prompt", "visibility", "interval", "open", "agreement", "share_of_voice", "position", "first", "tags"], frame),
         column_config={
             "prompt": c.TextColumn("Prompt", width=330), **figures(),
             "open": behind("Naming you", "open_prompt", naming, behind_them, width=94),

@@ -6,7 +6,7 @@ import pandas as pd
 import streamlit as st
 
 from pages.parts.links import behind, counts, follow
-from pages.parts.tables import interval, percent, points, share, source_type, times_100
+from pages.parts.tables import interval, percent, points, share, source_type, telling, times_100
 
 REDIRECT = "vertexaisearch.cloud.google.com/grounding-api-redirect"
 GAP = "Answers that cite it and name a rival but not you."
@@ -19,7 +19,7 @@ def sources_table(frame: pd.DataFrame, own: str, columns: list[str], *, key: str
         **{name: counts(frame[name]) for name in ("answers", "gap", "retrieved") if name in frame},
     )  # fmt: skip
     st.dataframe(
-        shown, column_order=columns, column_config=_columns(frame, own, key), key=key, hide_index=True,
+        shown, column_order=telling(columns, frame), column_config=_columns(frame, own, key), key=key, hide_index=True,
         height="content" if len(frame) < 13 else 460, placeholder="", alt="Sites that answers cite",
     )  # fmt: skip
     follow()

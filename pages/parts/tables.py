@@ -29,7 +29,7 @@ def brands_table(frame: pd.DataFrame) -> None:
     st.dataframe(
         figured(frame).assign(brand=you(frame), open=naming, first=first),
         hide_index=True, height="content", alt="Figures by brand", key="brands", placeholder="",
-        column_order=["brand", "visibility", "interval", "open", "share_of_voice", "position", "first", "change", "verdict"],
+        column_order=telling(["brand", "visibility", "interval", "open", "share_of_voice", "position", "first", "change", "verdict"], frame),
         column_config={
             "brand": c.TextColumn("Brand", width=130),
             "open": behind("Answers naming it", "open_brand", naming, [{"brand": b} for b in names], width=124),
@@ -39,6 +39,17 @@ def brands_table(frame: pd.DataFrame) -> None:
         },
     )  # fmt: skip
     follow()
+
+
+def telling(columns: list[str], frame: pd.DataFrame) -> list[str]:
+    """Without the columns that say nothing: changes where nothing is compared, one week's trend, no tags."""
+    compared = "change" in frame and frame["change"].notna().any()
+    silent = {
+        "change": not compared, "verdict": not compared,
+        "trend": "trend" in frame and frame["trend"].map(len).max() < 2,
+        "tags": "tags" in frame and not frame["tags"].map(len).any(),
+    }  # fmt: skip
+    return [column for column in columns if not silent.get(column)]
 
 
 def firsts(frame: pd.DataFrame) -> list[str]:

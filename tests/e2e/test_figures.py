@@ -3,7 +3,7 @@
 import re
 from itertools import pairwise
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.browsing import PAGES, look, main, settle
 
@@ -37,6 +37,57 @@ def test_a_figure_opens_how_it_is_computed_and_its_answers(page: Page) -> None:
     expect(main(page).get_by_text(COUNT)).to_contain_text(f"{n} answers")
     page.go_back()
     expect(page.get_by_role("heading", name="Overview")).to_be_visible()
+
+
+def test_a_bar_and_a_day_lead_to_their_answers(page: Page) -> None:
+    look(page, "sources", project=DEMO)
+    chart = main(page).locator(".js-plotly-plot").filter(visible=True).first
+    top = chart.locator(".bars path").last
+    expect(top).to_be_visible()
+    page.wait_for_timeout(800)
+    click(page, top, 0.3, 0.5)
+    expect(main(page).get_by_text(COUNT)).to_be_visible()
+    assert "domain=" in page.url
+    assert int(found(page)) > 100
+
+    look(page, "visibility", project=DEMO)
+    plot = main(page).locator(".js-plotly-plot").filter(visible=True).first.locator(".nsewdrag")
+    expect(plot).to_be_visible()
+    page.wait_for_timeout(800)
+    click(page, plot, 0.5, 0.2)
+    expect(main(page).get_by_text(COUNT)).to_be_visible()
+    assert re.search(r"since=.*until=", page.url)
+
+
+def test_numbers_are_downloaded_with_the_line_that_says_whence(page: Page) -> None:
+    look(page, "", project=DEMO)
+    main(page).locator("[class*=st-key-downloads-visibility]").get_by_role("button").click()
+    with page.expect_download() as started:
+        page.get_by_role("button", name="CSV, for spreadsheets").click()
+
+    assert re.fullmatch(r"p\d+-visibility-[\d-]+\.csv", started.value.suggested_filename)
+    line, head, *rows = started.value.path().read_text("utf-8-sig").splitlines()
+    assert line.startswith("# Sightline: Lumora demo; ")
+    assert "simulated" in line
+    assert head.startswith("day,brand_id,brand")
+    assert len(rows) > 100
+
+
+def click(page: Page, target: Locator, across: float, down: float) -> None:
+    """As a hand does: move there, then press."""
+    target.scroll_into_view_if_needed()
+    box = target.bounding_box()
+    assert box
+    x, y = box["x"] + box["width"] * across, box["y"] + box["height"] * down
+    page.mouse.move(x, y)
+    page.wait_for_timeout(300)
+    page.mouse.click(x, y)
+
+
+def found(page: Page) -> str:
+    counted = COUNT.search(main(page).inner_text())
+    assert counted
+    return counted[1].replace(",", "")
 
 
 def test_headings_are_in_order_and_nothing_runs_off_a_phone(page: Page) -> None:
