@@ -1,5 +1,6 @@
 """What changed between two answers to one prompt."""
 
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 
@@ -10,6 +11,14 @@ from analytics.reports.answers import AnswerView
 from analytics.reports.ask import Query, run
 from analytics.wording import Piece, wording
 from data.catalog import engine_label
+
+LINK_TEXT = re.compile(rf"\[([^\[\]\n]*)\](?={HIDDEN})")
+MARKS = re.compile(
+    r"^ {0,3}#{1,6} +|^ {0,3}(?:-{3,}|\*{3,})[ \t]*$|(?<=\S)\*{1,3}|\*{1,3}(?=\S)|~~|`+|\\(?=[!-/:-@\[-`{-~])",
+    re.MULTILINE,
+)
+BULLET = re.compile(r"^([ \t]*)[*+-][ \t]+", re.MULTILINE)
+BEFORE_STOP = re.compile(r"(?<![ \t])[ \t]+(?=[.,;:!?](?:\s|$))")
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +51,10 @@ def difference(before: AnswerView, after: AnswerView) -> Difference:
 
 
 def _seen(text: str) -> str:
-    return visible(text).replace(HIDDEN, "").strip()
+    """The words without Markdown's marks, addresses and source lists."""
+    shown = LINK_TEXT.sub(r"\1", visible(text))
+    shown = BULLET.sub(r"\1• ", MARKS.sub("", shown.replace(HIDDEN, "")))
+    return BEFORE_STOP.sub("", shown).strip()
 
 
 def _brands(before: pd.DataFrame, after: pd.DataFrame) -> pd.DataFrame:

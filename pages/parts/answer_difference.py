@@ -39,11 +39,12 @@ def answer_difference(detail: ProjectDetail, answer_id: int, against: int) -> No
     banner()
     _unlike(before, after)
     told = reports.difference(before, after)
-    text, side = st.columns([5, 3], gap="medium")
-    with side:
+    brands, sites = st.columns(2, gap="medium")
+    with brands:
         _brands(told.brands)
+    with sites:
         _sites(told.sites)
-    with text, st.container(border=True):
+    with st.container(border=True):
         _wording(told)
 
 

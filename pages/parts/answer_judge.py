@@ -69,7 +69,7 @@ def _form(detail: ProjectDetail, answer_ids: tuple[int, ...], surfaces: set[str]
 def _outlook(size: reports.JudgingSize, *, live_route: bool) -> None:
     st.markdown(
         f"**{size.answers:,} call{'s' if size.answers > 1 else ''}**, one for each answer that names a tracked "
-        f"brand: about {size.tokens:,} tokens. Each counts towards the month's budget of answers."
+        f"brand: about {_rounded(size.tokens):,} tokens. Each counts towards the month’s budget of answers."
     )
     if size.judged:
         st.caption(f"{_of(size.judged)} judged before: another model's word takes its place.")
@@ -90,6 +90,10 @@ def _send(wanted: JudgeRequest) -> None:
     if said(lambda: found.append(client().judge(wanted).id)):
         live.forget()
         go("queue", check=f"C-{found[0]}")
+
+
+def _rounded(tokens: int) -> int:
+    return round(tokens, 2 - len(str(tokens)))
 
 
 def _of(n: int) -> str:

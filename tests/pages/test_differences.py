@@ -1,6 +1,7 @@
 """Two answers to one prompt: what changed in wording, brands and sites; and none of it is obeyed."""
 
 import re
+import time
 from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
 
@@ -8,6 +9,7 @@ import pytest
 from streamlit.testing.v1 import AppTest
 
 from analytics import reading
+from analytics.reports.differences import _seen
 from analytics.wording import wording
 from data.client import Client
 from data.models import Answer, Brand, Captured, Citation, Import, ImportedAnswer
@@ -92,6 +94,23 @@ def test_what_changed_is_told_in_wording_brands_and_sites(
     assert "Model: model-8 → model-1" in said
     assert "<del>Kestrel" in shown(app)
     assert {"Earlier", "Later"} <= {box.label for box in app.selectbox}
+
+
+def test_markup_is_no_part_of_the_wording() -> None:
+    text = (
+        "## Top **picks**\n\n* [Lumora](https://l.example) is *good* ([x](https://x.example)).\n"
+        "- `Kestrel` costs \\$5 ~~9~~, 2 * 3\n\n---\nEnd"
+    )
+
+    assert _seen(text) == "Top picks\n\n• Lumora is good.\n• Kestrel costs $5 9, 2 * 3\n\n\nEnd"
+
+
+@pytest.mark.parametrize("one", [" ", "[", "*", "-", "#", "\\", "[x](", "- ", "`", "* *"])
+def test_texts_of_nothing_but_marks_are_read_at_once(one: str) -> None:
+    began = time.monotonic()
+    _seen(one * 60_000 + "x")
+
+    assert time.monotonic() - began < 3
 
 
 def test_the_earlier_answer_stands_first_whichever_the_address_names_first(
