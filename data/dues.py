@@ -49,7 +49,7 @@ def due(tx: Tx, rails: Sequence[Rail]) -> DueWork:
     """Fill each route's rail: ad-hoc before scheduled, round-robin between checks."""
     limits = {route: RouteLimit(route=route) for route in ROUTES}
     limits |= {row["route"]: RouteLimit(**row) for row in tx.rows("route_limits")}
-    flights = [Flight(**row) for row in tx.rows("flights", since=tx.now - LIVES)]
+    flights = [Flight(**row) for row in tx.rows("flights", now=tx.now, since=tx.now - LIVES)]
     room = {
         rail.route: _room(limits[rail.route], flights, rail)
         for rail in rails

@@ -310,12 +310,16 @@ class Rail(Model):
 
 
 class Flight(Model):
-    """A job that its vendor works on now; it `lingers` while no worker of ours has it."""
+    """A job that its vendor works on now; it `lingers` while no worker of ours has it.
+
+    `left_s` is how long its worker's lease still lasts.
+    """
 
     job_id: int
     attempt: int
     route: str
     lingers: bool = False
+    left_s: float = 0
 
 
 class DueWork(Model):

@@ -45,7 +45,7 @@ class Dispatcher:
                 self._closed_since.setdefault(route, time.monotonic())
         work = self._ledger.due([_rail(route, laid) for route, laid in rails.items()])
         self._open(work)
-        self._keep_runs(work, rails)
+        self._keep(work, rails)
         wiring.lay_out(self._broker, [_message(due) for due in work.due])
         soon = [laid.paused_s for laid in rails.values() if laid.paused_s]
         return max(
@@ -67,10 +67,14 @@ class Dispatcher:
                 self._limits[limit.route] = limit
                 self._closed_since.pop(limit.route, None)
 
-    def _keep_runs(self, work: DueWork, rails: Mapping[str, Laid]) -> None:
+    def _keep(self, work: DueWork, rails: Mapping[str, Laid]) -> None:
         """A vendor goes on with a run whose worker is gone: it fills a place until somebody picks it up."""
         for route, laid in rails.items():
-            runs = [(f.job_id, f.attempt) for f in work.flights if f.lingers and f.route == route]
+            flights = [f for f in work.flights if f.route == route]
+            flying = {_holder(f): f.left_s for f in flights if not f.lingers}
+            if flying:
+                self._rails.outlive(route, flying, laid)
+            runs = [(f.job_id, f.attempt) for f in flights if f.lingers]
             self._rails.keep_runs(route, runs, laid)
 
 

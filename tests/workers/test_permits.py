@@ -21,7 +21,7 @@ def rails(server: "redis.Redis") -> Rails:
 
 @pytest.fixture
 def permits(server: "redis.Redis") -> Permits:
-    return Permits(server, lease_s=0.3)
+    return Permits(server, lease_s=0.3, after_s=0)
 
 
 def lay(rails: Rails, n: int, cap: int = 2, per_minute: int = 0) -> list[str]:
@@ -152,6 +152,18 @@ def test_a_vendors_run_keeps_its_place_after_its_workers_permit_has_lapsed(
     time.sleep(0.35)
 
     assert permits.ask(ROUTE, second).word == "wait"
+
+
+def test_a_permit_does_not_lapse_before_its_jobs_lease_in_the_ledger(
+    permits: Permits, rails: Rails
+) -> None:
+    first, second, third = lay(rails, 3, cap=1)
+    permits.ask(ROUTE, first)
+    rails.outlive(ROUTE, {first: 0.2, third: 5}, rails.look([ROUTE])[ROUTE])
+    time.sleep(0.5)
+
+    assert permits.ask(ROUTE, second).word == "wait"
+    assert rails.look([ROUTE])[ROUTE].holders == {first}  # one that was given back stays so
 
 
 def test_only_the_next_attempt_of_its_job_takes_over_a_vendors_run_and_nothing_waits_for_itself(

@@ -2,7 +2,7 @@
 
 import threading
 import time
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from importlib.resources import files
 from typing import Any, NamedTuple, cast
 
@@ -13,6 +13,8 @@ from workers.middleware import keys
 
 ADMIT = (files("workers.middleware") / "admit.lua").read_text("utf-8")
 KEEP = (files("workers.middleware") / "keep.lua").read_text("utf-8")
+
+AFTER_S = 3.0  # a permit outlives its job's lease: the dispatcher counts what lost its worker before it lapses
 
 
 class Verdict(NamedTuple):
@@ -28,8 +30,9 @@ class Permits:
     Beside each stands until when it is sure, by this process's own clock.
     """
 
-    def __init__(self, server: "redis.Redis", *, lease_s: float) -> None:
-        self._redis, self.lease_s, self._lease_ms = server, lease_s, int(lease_s * 1000)
+    def __init__(self, server: "redis.Redis", *, lease_s: float, after_s: float = AFTER_S) -> None:
+        self._redis, self.lease_s = server, lease_s
+        self._lease_ms, self._permit_ms = int(lease_s * 1000), int((lease_s + after_s) * 1000)
         self._admit = server.register_script(ADMIT)
         self._held: dict[tuple[str, str], float] = {}
         self._lock = threading.Lock()
@@ -39,7 +42,7 @@ class Permits:
         of = (keys.rail, keys.holders, keys.limits, keys.rate, keys.pause)
         sure_until, run = time.monotonic() + self.lease_s, keys.run_of(member)
         word, ms = cast(
-            "list[bytes | int]", self._admit([k(route) for k in of], [member, self._lease_ms, run])
+            "list[bytes | int]", self._admit([k(route) for k in of], [member, self._permit_ms, run])
         )
         verdict = Verdict(cast("bytes", word).decode(), int(ms) / 1000)
         if verdict.word == "go":
@@ -74,7 +77,7 @@ class Permits:
             held = list(self._held)
         if held:
             now = time.monotonic()
-            until = _now_ms(self._redis) + self._lease_ms
+            until = _now_ms(self._redis) + self._permit_ms
             with self._redis.pipeline(transaction=False) as pipe:
                 for route in {route for route, _ in held}:
                     pipe.eval(KEEP, 1, keys.limits(route), self._lease_ms)
@@ -126,6 +129,7 @@ class Laid(NamedTuple):
     open: bool
     because: str = ""
     holders: frozenset[str] = frozenset()
+    soonest_s: float = 0  # until the first permit lapses
 
 
 class Rails:
@@ -143,12 +147,12 @@ class Rails:
                 pipe.eval(KEEP, 1, keys.limits(route), self._lease_ms)
                 pipe.zremrangebyscore(keys.rail(route), "-inf", now - self._stale_ms)
                 pipe.zrange(keys.rail(route), 0, -1)
-                pipe.zrangebyscore(keys.holders(route), now, "+inf")
+                pipe.zrangebyscore(keys.holders(route), now, "+inf", withscores=True)
                 pipe.pttl(keys.pause(route))
                 pipe.get(keys.pause(route))
                 pipe.hget(keys.limits(route), "server")
             found = iter(pipe.execute())
-        return {route: _laid([next(found) for _ in range(7)], server) for route in routes}
+        return {route: _laid([next(found) for _ in range(7)], server, now) for route in routes}
 
     def lay(self, route: str, member: str) -> None:
         self._redis.zadd(keys.rail(route), {member: _now_ms(self._redis)})
@@ -165,6 +169,14 @@ class Rails:
             self.rebuild(route, [keys.run(job) for job, _ in alone])
         if gone | silent:
             self._redis.zrem(keys.holders(route), *gone, *silent)
+
+    def outlive(self, route: str, flying: Mapping[str, float], laid: Laid) -> None:
+        """No permit lapses before its job's lease, of which so many seconds are left. What was given back stays so."""
+        if not laid.holders or laid.soonest_s > max(flying.values(), default=0) + AFTER_S / 2:
+            return
+        now = _now_ms(self._redis)
+        until = {m: now + int((left + AFTER_S) * 1000) for m, left in flying.items()}
+        self._redis.zadd(keys.holders(route), until, xx=True, gt=True)
 
     def rebuild(self, route: str, members: list[str]) -> None:
         """Put back the permits of running jobs, after a flush or a restart of Redis."""
@@ -192,12 +204,13 @@ def _now_ms(server: "redis.Redis") -> int:
     return seconds * 1000 + micros // 1000
 
 
-def _laid(found: list[Any], server: bytes) -> Laid:
+def _laid(found: list[Any], server: bytes, now_ms: int) -> Laid:
     kept, _, rail, holders, pause_ms, because, limits_of = found
-    permits = frozenset(member.decode() for member in holders)
+    permits = frozenset(member.decode() for member, _ in holders)
     jobs = {keys.job(member.decode()) for member in rail}
     jobs |= {keys.job(member) for member in permits if not keys.is_run(member)}
     return Laid(
         tuple(jobs), max(0, pause_ms) / 1000, limits_of == server and bool(kept),
         (because or b"").decode(), permits,
+        (min((until for _, until in holders), default=now_ms) - now_ms) / 1000,
     )  # fmt: skip
