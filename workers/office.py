@@ -41,6 +41,7 @@ class Held:
     stop: str = ""
     sent: bool = False
     pending: Pending | None = None
+    named: bool = True  # False while the ledger has yet to hear the name of `pending`
     over: bool = False
     news: asyncio.Event = field(default_factory=asyncio.Event)
 
@@ -116,13 +117,11 @@ class Office:
 
     async def name(self, held: Held, pending: Pending) -> bool:
         """Commit the name of the vendor's run; False when the job is not ours any more."""
-        run = held.run
         try:
-            return await self._names.ask(
-                ExternalId(job_id=run.job_id, run_id=run.run_id, external_id=pending.external_id)
-            )
+            return await self._names.ask(_named(held.run, pending))
         except Fault as fault:
             log.warning("the name of the vendor's run is only in memory", why=str(fault))
+            held.named = False
             return True
 
     async def settle(self, settlement: Settlement) -> State | None:
@@ -170,6 +169,7 @@ class Office:
         while not self._closing.wait(BEAT_S):
             try:
                 self._renew()
+                self._name_again()
             except Fault as fault:
                 log.warning("leases cannot be renewed now", why=str(fault))
 
@@ -196,6 +196,15 @@ class Office:
                 if held := self._held.get(run_id):
                     _wake(held)
 
+    def _name_again(self) -> None:
+        """What could not be committed while the ledger was away, now that it is back."""
+        with self._lock:
+            nameless = [h for h in self._held.values() if not h.named]
+        if nameless:
+            self._client.note_external([_named(h.run, h.pending) for h in nameless if h.pending])
+            for held in nameless:
+                held.named = True
+
     # -- deliveries ------------------------------------------------------------------------------
 
     def _send(self, settlements: Sequence[Settlement]) -> list[State | None]:
@@ -220,6 +229,10 @@ class Office:
                     "results still wait on disk", error=type(error).__name__, why=_why(error)
                 )
             self._closing.wait(2)
+
+
+def _named(run: Run, pending: Pending) -> ExternalId:
+    return ExternalId(job_id=run.job_id, run_id=run.run_id, external_id=pending.external_id)
 
 
 def _stop(held: Held, reason: str) -> None:

@@ -218,13 +218,19 @@ def test_leases_are_renewed_while_redis_is_away(ledger: Ledger, tmp_path: Path) 
     nowhere.close()
 
 
-def test_a_name_that_cannot_be_committed_now_is_kept_in_memory(
+def test_a_name_that_cannot_be_committed_now_is_kept_in_memory_and_committed_later(
     office: Office, ledger: Ledger
 ) -> None:
     held = claimed(office)
+    held.pending = Pending("resp_1")
     ledger.away = True
+    assert asyncio.run(office.name(held, held.pending))
+    assert ledger.named == []
 
-    assert asyncio.run(office.name(held, Pending("resp_1")))
+    ledger.away = False
+
+    assert soon(lambda: ledger.named == ["resp_1"])
+    assert soon(lambda: held.named)
 
 
 def test_an_office_is_drained_when_nothing_runs(office: Office) -> None:
