@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from zoneinfo import ZoneInfo
 
-from data.catalog import engine_label
+from data.catalog import JUDGE, engine_label
 from data.models import Job
 from data.operation_models import Pause, RouteStatus
 from data.words import Outcome, State
@@ -132,6 +132,8 @@ def _running(job: Job, now: Now) -> str:
 
 def _succeeded(job: Job, now: Now) -> str:
     what = OUTCOMES.get(job.outcome or Outcome.ANSWERED, "Done")
+    if job.engine == JUDGE:
+        what = "Judged"
     if job.outcome == Outcome.NO_SURFACE:
         what = f"{engine_label(job.engine)} showed no AI answer"
     if job.finished_at is None:

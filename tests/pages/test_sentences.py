@@ -30,6 +30,10 @@ def job(state: State, **changes: Any) -> Job:
     [
         (job(State.QUEUED, attempt=0), "Waiting for a free Perplexity slot"),
         (
+            job(State.SUCCEEDED, engine="judge", outcome=Outcome.ANSWERED, finished_at=NOON),
+            "Judged at 14:03:30",
+        ),
+        (
             job(State.RUNNING, engine="gemini", started_at=NOON - timedelta(seconds=8)),
             "Asking Gemini since 14:03:22",
         ),
