@@ -4,6 +4,7 @@ import streamlit as st
 
 from analytics import reports
 from pages.parts import filters
+from pages.parts.go import go
 from pages.parts.rereading_diff import SIZE, answers_table, figures_table, go_to_answer
 from pages.parts.rereading_history import rereading_history
 from pages.parts.rereading_orders import rereading_orders
@@ -21,6 +22,11 @@ header(
 found = latest(wanted.project_id)
 if found is None:
     st.info("Every stored answer was read with the brands and corrections of today.")
+    st.caption(
+        "A changed brand or a corrected source type has them read again; this page then shows what moves."
+    )
+    if st.button("Edit brands", icon=":material/tune:"):
+        go("setup", part="Brands")
     st.stop()
 
 rereading_progress(found, zone)

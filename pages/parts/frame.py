@@ -28,11 +28,12 @@ RULES = """
 @media print {
   @page { size: A4; margin: 9mm; }
   [data-testid="stSidebar"], [data-testid="stHeader"], [data-testid="stPopover"], [data-testid="stButtonGroup"],
+  [class*="st-key-downloads-"], [class*="st-key-computed-"],
   [data-testid="stStatusWidget"] { display: none !important; }
   [data-testid="stApp"], [data-testid="stMain"], [data-testid="stAppViewContainer"], .stMainBlockContainer {
     position: static !important; display: block !important; overflow: visible !important; height: auto !important;
     max-width: none !important; padding: 0 !important; }
-  .stMainBlockContainer > [data-testid="stVerticalBlock"] { zoom: 0.6; }
+  .stMainBlockContainer > [data-testid="stVerticalBlock"] { zoom: 0.57; }
   [class*="st-key-wide-"], [data-testid="stLayoutWrapper"]:has(> [class*="st-key-wide-"]) { display: flex !important; }
   [class*="st-key-narrow-"], [data-testid="stLayoutWrapper"]:has(> [class*="st-key-narrow-"]) { display: none !important; }
   [data-testid="stLayoutWrapper"], [data-testid="stFullScreenFrame"], tr { break-inside: avoid; }
