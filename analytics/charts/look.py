@@ -10,7 +10,7 @@ Theme = Literal["light", "dark"]
 
 # A line is clicked by its points: Plotly selects nothing of a trace without markers.
 UNSEEN: dict[str, Any] = {
-    "marker": {"opacity": 0}, "selected": {"marker": {"opacity": 0}}, "unselected": {"marker": {"opacity": 0}},
+    "marker": {"opacity": 0, "size": 1}, "selected": {"marker": {"opacity": 0}}, "unselected": {"marker": {"opacity": 0}},
 }  # fmt: skip
 
 BARE = go.layout.Template()  # Plotly's own template outlines bars and points in a light blue

@@ -15,8 +15,14 @@ OURS = ("own", "competitor")
 def what_changed(wanted: Filters) -> None:
     """Three sentences at most, each no surer than its numbers."""
     with st.container(border=True, gap="small"):
-        st.header("What changed", anchor=False)
-        for sentence in reports.sentences(ask(reports.moves, wanted)):
+        moved = ask(reports.moves, wanted)
+        with st.container(
+            horizontal=True, horizontal_alignment="distribute", vertical_alignment="center"
+        ):
+            st.header("What changed", anchor=False, width="content")
+            if len(moved):
+                st.page_link("pages/visibility.py", label="Who moved on which engine", icon=":material/swap_vert:")  # fmt: skip
+        for sentence in reports.sentences(moved):
             st.markdown(plain(sentence))
 
 

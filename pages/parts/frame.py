@@ -14,7 +14,7 @@ MENU: Any = {
 
 RULES = """
 [data-testid="stMetric"], [data-testid="stTable"] { font-variant-numeric: tabular-nums; }
-[data-testid="stMain"] { scrollbar-gutter: stable; }
+@media (min-width: 641px) { [data-testid="stMain"] { scrollbar-gutter: stable; } }
 .stMainBlockContainer { max-width: 1240px; padding-left: 2.5rem; padding-right: 2.5rem; }
 [class*="st-key-narrow-"], [data-testid="stLayoutWrapper"]:has(> [class*="st-key-narrow-"]) { display: none; }
 [data-testid="stMetricLabel"] p { white-space: normal; }

@@ -22,11 +22,11 @@ def prompts_table(frame: pd.DataFrame, own: str) -> None:
         alt="Your brand's figures by prompt",
         column_order=telling(["prompt", "visibility", "interval", "open", "agreement", "share_of_voice", "position", "first", "tags"], frame),
         column_config={
-            "prompt": c.TextColumn("Prompt", width=330), **figures(),
+            "prompt": c.TextColumn("Prompt", width=335), **figures(),
             "open": behind("Naming you", "open_prompt", naming, behind_them, width=94),
             "agreement": percent("Stability", 84, ALIKE),
             "first": behind("First", "open_prompt_first", first, [w | {"first": "1"} for w in behind_them], width=64, help="Answers that name you before any other tracked brand."),
-            "tags": c.ListColumn("Tags", width=180),
+            "tags": c.ListColumn("Tags", width=110),
         },
     )  # fmt: skip
     follow()
