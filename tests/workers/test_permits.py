@@ -3,6 +3,7 @@
 import multiprocessing
 import time
 from multiprocessing.sharedctypes import Synchronized
+from typing import Any
 
 import pytest
 import redis
@@ -164,6 +165,31 @@ def test_a_permit_does_not_lapse_before_its_jobs_lease_in_the_ledger(
 
     assert permits.ask(ROUTE, second).word == "wait"
     assert rails.look([ROUTE])[ROUTE].holders == {first}  # one that was given back stays so
+
+
+def test_a_permit_that_is_released_while_it_is_renewed_stays_released(
+    server: "redis.Redis", rails: Rails
+) -> None:
+    slow = Slow(server)
+    permits = Permits(slow, lease_s=5)
+    (member,) = lay(rails, 1)
+    permits.ask(ROUTE, member)
+    slow.meanwhile = lambda: permits.release(ROUTE, member)
+    permits.renew()
+
+    assert server.zcard(keys.holders(ROUTE)) == 0
+
+
+class Slow(redis.Redis):
+    """Something happens while it is asked for the time."""
+
+    def __init__(self, server: "redis.Redis") -> None:
+        super().__init__(connection_pool=server.connection_pool)
+        self.meanwhile = lambda: None
+
+    def time(self, **options: Any) -> Any:
+        self.meanwhile()  # type: ignore[no-untyped-call]
+        return super().time(**options)
 
 
 def test_only_the_next_attempt_of_its_job_takes_over_a_vendors_run_and_nothing_waits_for_itself(

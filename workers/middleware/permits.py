@@ -35,6 +35,7 @@ class Permits:
         self._lease_ms, self._permit_ms = int(lease_s * 1000), int((lease_s + after_s) * 1000)
         self._admit = server.register_script(ADMIT)
         self._held: dict[tuple[str, str], float] = {}
+        self._released: set[tuple[str, str]] = set()  # since the last renewal began
         self._lock = threading.Lock()
 
     def ask(self, route: str, member: str) -> Verdict:
@@ -64,6 +65,7 @@ class Permits:
             if (route, member) not in self._held:
                 return
             del self._held[route, member]
+            self._released.add((route, member))
         self._redis.zrem(keys.holders(route), member)
 
     def abandon(self, route: str, member: str) -> None:
@@ -75,6 +77,7 @@ class Permits:
         """Lengthen all permits of this process, putting back those that a flush has lost."""
         with self._lock:
             held = list(self._held)
+            self._released.clear()
         if held:
             now = time.monotonic()
             until = _now_ms(self._redis) + self._permit_ms
@@ -85,6 +88,14 @@ class Permits:
                     pipe.zadd(keys.holders(route), {member: until})
                 pipe.execute()
             self._assure(held, now)
+            self._withdraw(held)
+
+    def _withdraw(self, held: Sequence[tuple[str, str]]) -> None:
+        """What was released while it was being renewed has been put back by mistake."""
+        with self._lock:
+            back = [p for p in held if p in self._released and p not in self._held]
+        for route, member in back:
+            self._redis.zrem(keys.holders(route), member)
 
     def _assure(self, held: Sequence[tuple[str, str]], now: float) -> None:
         """What had lapsed is counted again, but never sure again."""
