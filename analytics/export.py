@@ -1,5 +1,6 @@
 """Report frames as files, each with a line that says where its numbers come from."""
 
+import re
 from dataclasses import fields
 from datetime import date
 from io import BytesIO
@@ -16,6 +17,9 @@ from analytics.reports.ask import ask, run
 from data.catalog import engine_label
 
 FORMULA = ("=", "+", "-", "@", "\t", "\r")  # what a spreadsheet may take for one
+INNER = re.compile(
+    r"([,;\t]\s*)(?=[=+\-@])"
+)  # where a spreadsheet may cut the first row into cells
 BREAK = "\r\n"
 KEY = b"sightline"  # of the line among a Parquet file's metadata
 
@@ -34,7 +38,7 @@ def to_csv(frame: pd.DataFrame, line: str) -> bytes:
     """
     plain = frame.apply(lambda column: column.map(_cell) if _worded(column) else column)
     rows = plain.to_csv(index=False, lineterminator=BREAK)
-    return f"# {_one_line(line)}{BREAK}{rows}".encode("utf-8-sig")
+    return f"# {_inert(line)}{BREAK}{rows}".encode("utf-8-sig")
 
 
 def to_parquet(frame: pd.DataFrame, line: str) -> bytes:
@@ -115,6 +119,11 @@ def _surface(surfaces: tuple[str, ...]) -> str:
     if not surfaces:
         return "no surface"
     return ", ".join("simulated" if s == "simulated" else f"live ({s})" for s in surfaces)
+
+
+def _inert(line: str) -> str:
+    """The first row is no quoted cell: a project's name in it must not become one that is run."""
+    return INNER.sub(r"\1'", _one_line(line).replace('"', "'"))
 
 
 def _one_line(text: str) -> str:

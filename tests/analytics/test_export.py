@@ -56,6 +56,20 @@ def test_no_text_is_a_formula_and_nothing_is_lost(texts: list[str], line: str) -
     assert {row[1] for row in rows[1:]} == {"-1.5"}
 
 
+@pytest.mark.parametrize("cut", [",", ";", "\t"])
+def test_the_line_holds_no_formula_wherever_a_spreadsheet_cuts_it(cut: str) -> None:
+    for name in (
+        f"Acme{cut}=1+1",
+        f'Acme{cut} "=HYPERLINK(1)"',
+        f"Acme{cut}\n@SUM(1)",
+        f'"{cut}+1',
+    ):
+        content = export.to_csv(pd.DataFrame({"n": [1]}), f"Sightline: {name}; all time")
+        first = content.decode("utf-8-sig").partition("\r\n")[0]
+        cells = next(csv.reader([first], delimiter=cut))
+        assert not [cell for cell in cells if cell.strip().startswith(("=", "+", "-", "@"))]
+
+
 def test_lists_are_cells_that_no_spreadsheet_runs() -> None:
     frame = pd.DataFrame({"tags": [["=HYPERLINK(1)", "b"], []]})
     assert read(export.to_csv(frame, "x"))[2:] == [["'=HYPERLINK(1); b"], [""]]
