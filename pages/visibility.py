@@ -59,6 +59,7 @@ with st.container(horizontal=True, gap="small"):
         excluded=found.excluded,
     )  # fmt: skip
     downloads(brands, "brands", wanted)
+movers(wanted)
 st.header("One brand, cut by", anchor=False)
 cut_by(wanted, look, window=pooled, points=points)
 with st.container(border=True):
@@ -66,4 +67,3 @@ with st.container(border=True):
     cells = ask(reports.heatmap, wanted)
     heat_table(cells, filters.here().brands, look)
     downloads(cells, "prompts-and-engines", wanted)
-movers(wanted)

@@ -22,7 +22,7 @@ AIR = "\u2002"  # between a name and its row; tick suffixes do not apply to give
 CSS = ".js-plotly-plot text { font-variant-numeric: tabular-nums; }"
 
 # Plotly's bar offers to send the chart to its cloud: our figures stay here.
-CONFIG = {
+CONFIG: dict[str, Any] = {
     "displaylogo": False,
     "displayModeBar": "hover",
     "plotlyServerURL": "",

@@ -22,12 +22,12 @@ def movers(wanted: Filters) -> None:
     chosen = st.selectbox("Engine", engines, key="moved_on", bind="query-params", width=220)
     shown = rows if chosen == "All engines" else rows[rows["label"] == chosen]
     _table(shown.sort_values("change", ascending=False))
-    downloads(rows, "movers", wanted)
     real = int(rows["real"].eq(True).sum())
     st.caption(
         f"{real} of {len(rows)} differences are more than noise, at 5% false alarms over all of them "
         "together (Benjamini–Hochberg), compared on the prompts that both periods asked."
     )
+    downloads(rows, "movers", wanted)
 
 
 def _table(rows: pd.DataFrame) -> None:

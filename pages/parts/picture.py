@@ -39,9 +39,16 @@ def _show(figure: go.Figure, alt: str, key: str, behind: Behind | None) -> None:
                 st.session_state[WANTED] = wanted
 
     if behind is None:
-        st.plotly_chart(figure, theme=None, config=charts.CONFIG, key=key, alt=alt)
+        st.plotly_chart(figure, theme=None, config=_named(key), key=key, alt=alt)
         return
     st.plotly_chart(
-        figure, theme=None, config=charts.CONFIG, key=key, alt=alt, on_select=clicked,
+        figure, theme=None, config=_named(key), key=key, alt=alt, on_select=clicked,
         selection_mode="points",
     )  # fmt: skip
+
+
+def _named(key: str) -> dict[str, Any]:
+    """The toolbar's PNG is named after its chart."""
+    name = key.removesuffix("-wide").removesuffix("-narrow")
+    image = charts.CONFIG["toImageButtonOptions"] | {"filename": f"sightline-{name}"}
+    return charts.CONFIG | {"toImageButtonOptions": image}
