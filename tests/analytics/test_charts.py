@@ -68,7 +68,9 @@ def test_brands_beyond_the_palette_differ_by_stroke() -> None:
     frame = _lines([f"Brand {i}" for i in range(8)])
     figure = charts.visibility_lines(frame)
     looks = {
-        (t.line.color, t.line.dash) for t in figure.data if t.mode == "lines+markers" and t.fill is None
+        (t.line.color, t.line.dash)
+        for t in figure.data
+        if t.mode == "lines+markers" and t.fill is None
     }
     assert len(looks) == 8
 
