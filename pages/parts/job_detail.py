@@ -26,7 +26,13 @@ def job_detail(job_id: int, timezone: str) -> None:
     header(f"Job J-{job_id}", f"{asked}. Times in {timezone}.")
     every = None if first.state in FINISHED else 2.0
     if first.state == State.SUCCEEDED:
-        door("Read the answer", "answers", key="read", icon=":material/forum:", answer=str(first.answer_id or job_id))
+        door(
+            "Read the answer",
+            "answers",
+            key="read",
+            icon=":material/forum:",
+            answer=str(first.answer_id or job_id),
+        )
 
     @st.fragment(run_every=every)
     def shown() -> None:
