@@ -7,13 +7,14 @@ from pages.parts.service import client
 from pages.parts.setup_brands import brands
 from pages.parts.setup_discovery import discovery
 from pages.parts.setup_engines import engines
-from pages.parts.setup_keeping import keeping
+from pages.parts.setup_keeping import farewell, keeping
 from pages.parts.setup_project import first_project, project
 from pages.parts.setup_prompts import prompts
 from pages.parts.shell import header, require_shell
 
 require_shell()
 header("Setup", "What this project tracks, and how engines are reached")
+farewell()
 if filters.anywhere() is None:
     first_project()
     st.stop()

@@ -17,7 +17,6 @@ DELETED = "project_deleted"
 
 
 def keeping(detail: ProjectDetail) -> None:
-    _tell()
     _terms(detail.project)
     _end(detail.project)
 
@@ -92,7 +91,8 @@ def _leave() -> None:
     st.rerun()
 
 
-def _tell() -> None:
+def farewell() -> None:
+    """Once, and also where no project is left."""
     if DELETED in st.session_state:
         st.success(st.session_state.pop(DELETED), icon=":material/check:")
 

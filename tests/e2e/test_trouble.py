@@ -56,6 +56,7 @@ def test_a_data_service_that_hangs_is_a_sentence_and_the_page_recovers(
     hanging = bare.parts()["data"]
     hanging.send_signal(signal.SIGSTOP)
     try:
+        page.wait_for_timeout(1_200)  # what pages share is a second old at most
         page.goto("/queue")
         expect(main(page).get_by_text("does not answer")).to_be_visible(timeout=25_000)
         assert "Traceback" not in page.content()

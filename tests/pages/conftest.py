@@ -1,5 +1,6 @@
 """A real data service in a temporary home, a small project in it, and the app run by AppTest."""
 
+import sys
 import threading
 import time
 from collections.abc import Callable, Iterator
@@ -96,6 +97,9 @@ def pages(home: Settings, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[
     monkeypatch.setenv("SIGHTLINE_DATA_PORT", str(home.data_port))
     monkeypatch.setattr(PagesManager, "uses_pages_directory", False)
     monkeypatch.setattr(app_test, "PagesManager", Settled)
+    monkeypatch.setitem(
+        sys.modules, "__main__", sys.modules["__main__"]
+    )  # AppTest puts app.py there
     _forget()
 
     def run(page: str, **query: str | list[str]) -> AppTest:

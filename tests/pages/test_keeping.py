@@ -29,7 +29,7 @@ def test_terms_are_chosen_in_words_and_kept(pages: Pages, admin: Client) -> None
 
 
 def test_a_project_goes_only_when_its_name_is_typed(pages: Pages, admin: Client) -> None:
-    project = team(admin, "Goner")
+    project, last = team(admin, "Goner"), team(admin, "Last one")
     remember(admin, project, days=2)
     app = pages("setup", project="Goner", part="Keeping")
     button = f"delete-project-{project}"
@@ -45,3 +45,12 @@ def test_a_project_goes_only_when_its_name_is_typed(pages: Pages, admin: Client)
     assert not app.error
     assert "Goner" not in [p.name for p in admin.projects()]
     assert [s.value for s in app.success if "is deleted: 1 project" in s.value]
+    for other in admin.projects():
+        if other.id != last:
+            admin.delete_project(other.id)
+    app = pages("setup", project="Last one", part="Keeping")
+    app.text_input(key=f"delete-name-{last}").set_value("Last one").run()
+    app.button(key=f"delete-project-{last}").click().run()
+
+    assert not admin.projects()
+    assert [s.value for s in app.success if "Last one is deleted: 1 project" in s.value]
