@@ -1,0 +1,1 @@
+"""Calls to the data service by theme, as data/endpoints answers them."""
