@@ -51,7 +51,8 @@ def test_a_bar_and_a_day_lead_to_their_answers(page: Page) -> None:
     assert int(found(page)) > 100
 
     look(page, "visibility", project=DEMO)
-    plot = main(page).locator(".js-plotly-plot").filter(visible=True).first.locator(".nsewdrag")
+    lines = main(page).locator("[class*=st-key][class*='-lines']")
+    plot = lines.locator(".js-plotly-plot").filter(visible=True).locator(".nsewdrag")
     expect(plot).to_be_visible()
     page.wait_for_timeout(800)
     click(page, plot, 0.5, 0.2)
