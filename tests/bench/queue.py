@@ -144,7 +144,7 @@ def _measure_waits(quick: bool) -> dict[str, Any]:
 
 def _measure_submits(quick: bool) -> dict[str, Any]:
     with fresh() as running:
-        return promised(submits(running, 10 if quick else 50), p99=50)
+        return promised(submits(running, 20 if quick else 150), p99=50)
 
 
 def _measure_no_wait(quick: bool) -> dict[str, Any]:
