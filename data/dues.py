@@ -50,11 +50,7 @@ def due(tx: Tx, rails: Sequence[Rail]) -> DueWork:
     limits = {route: RouteLimit(route=route) for route in ROUTES}
     limits |= {row["route"]: RouteLimit(**row) for row in tx.rows("route_limits")}
     flights = [Flight(**row) for row in tx.rows("flights", now=tx.now, since=tx.now - LIVES)]
-    room = {
-        rail.route: _room(limits[rail.route], flights, rail)
-        for rail in rails
-        if rail.route in limits
-    }
+    room = {rail.route: _room(limits[rail.route], rail) for rail in rails if rail.route in limits}
     laid = [job for rail in rails for job in rail.laid]
     rows = (
         tx.rows("due", now=tx.now, route=list(room), room=list(room.values()), laid=laid)
@@ -72,9 +68,11 @@ def due(tx: Tx, rails: Sequence[Rail]) -> DueWork:
     )
 
 
-def _room(limit: RouteLimit, flights: Sequence[Flight], rail: Rail) -> int:
-    """A rail holds little more than the cap, so that a freed slot finds its next job waiting."""
+def _room(limit: RouteLimit, rail: Rail) -> int:
+    """A rail holds little more than the cap, so that a freed slot finds its next job waiting.
+
+    A job whose answer is on its way to the ledger has freed its slot already.
+    """
     if rail.paused:
         return 0
-    flying = {f.job_id for f in flights if f.route == rail.route and not f.lingers}
-    return max(0, limit.in_flight + 1 + limit.in_flight // 4 - len(flying | set(rail.laid)))
+    return max(0, limit.in_flight + 1 + limit.in_flight // 4 - len(rail.laid))

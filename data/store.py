@@ -1,8 +1,9 @@
 """The DuckDB file and the one thread that writes it.
 
 Writers queue. The thread takes all that waits, applies it set by set in one transaction, commits
-once and then answers them all: a command is answered only after its commit is on disk. Readers
-use cursors of their own and never wait for writers.
+once and then answers them all: a command is answered only after its commit is on disk. A hundred
+commands cost little more than one, so patient ones wait for company while the thread rests after
+a crowded transaction. Readers use cursors of their own and never wait for writers.
 
 When the disk fails, what waits is refused with a sentence; the thread goes on trying, opens the
 file anew where DuckDB gave it up, and takes commands again as soon as it can write.
@@ -33,6 +34,8 @@ log = logging.getLogger("sightline.data")
 Params = dict[str, Any]
 Row = dict[str, Any]
 MOST = 5_000  # commands in one transaction
+CROWD = 16  # after so many commands in one transaction patient ones wait as long as it took,
+REST_S = 0.1  # and no longer than this
 RETRY_S = 0.5  # between two tries to write again after the disk failed
 
 
@@ -66,12 +69,13 @@ class Command:
     """`handler` gets the payloads of all waiting commands of its kind at once.
 
     It returns one result for each; an exception as a result is raised at the caller.
-    A quiet command changes nothing that anybody watches.
+    A quiet command changes nothing that anybody watches; a patient one may wait for company.
     """
 
     handler: Handler
     payload: Any
     quiet: bool = False
+    patient: bool = False
     done: "Future[Any]" = field(default_factory=Future)
 
 
@@ -104,6 +108,7 @@ class Store:
         self._memory_limit, self._on_return = memory_limit, on_return
         self._trouble: StoreTrouble | None = None
         self._lost = False  # DuckDB has given up the open file
+        self._rested = 0.0  # when the thread has rested from its last crowd
         self._con, self.schema = self._open()
         self._queue: queue.SimpleQueue[list[Command] | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._write_all, name="writer", daemon=True)
@@ -114,10 +119,15 @@ class Store:
         return self.submit_all(handler, [payload], quiet=quiet)[0]
 
     def submit_all(
-        self, handler: Handler, payloads: Sequence[Any], *, quiet: bool = False
+        self,
+        handler: Handler,
+        payloads: Sequence[Any],
+        *,
+        quiet: bool = False,
+        patient: bool = False,
     ) -> "list[Future[Any]]":
         """Commands that came together stay together: one transaction carries them all."""
-        commands = [Command(handler, payload, quiet) for payload in payloads]
+        commands = [Command(handler, payload, quiet, patient) for payload in payloads]
         self._queue.put(commands)
         return [command.done for command in commands]
 
@@ -173,19 +183,23 @@ class Store:
                 self._commit(batch)
 
     def _drain(self) -> list[Command] | None:
-        """Wait for a command, then take all that wait with it; None means stop."""
+        """Wait for a command, then take all that come while it may wait; None means stop."""
         try:
-            first = self._queue.get(timeout=RETRY_S if self._trouble else None)
+            batch = self._queue.get(timeout=RETRY_S if self._trouble else None)
+            while batch is not None and len(batch) < MOST:
+                more = self._queue.get(timeout=self._rest(batch))
+                if more is None:
+                    self._queue.put(None)
+                    break
+                batch = batch + more
         except queue.Empty:
-            return []
-        batch = [] if first is None else list(first)
-        while first is not None and len(batch) < MOST and not self._queue.empty():
-            commands = self._queue.get()
-            if commands is None:
-                self._queue.put(None)
-                break
-            batch.extend(commands)
-        return None if first is None else batch
+            return batch
+        return batch
+
+    def _rest(self, batch: list[Command]) -> float:
+        """Seconds that all of these may still wait for company."""
+        patient = all(command.patient for command in batch)
+        return max(0.0, self._rested - time.perf_counter()) if patient else 0.0
 
     def _commit(self, batch: list[Command]) -> None:
         began = time.perf_counter()
@@ -194,7 +208,10 @@ class Store:
         except Exception as error:
             self._alone(batch, error)
         else:
-            self._on_timed(time.perf_counter() - began)
+            took = time.perf_counter() - began
+            if len(batch) >= CROWD:
+                self._rested = began + took + min(took, REST_S)
+            self._on_timed(took)
             if not all(command.quiet for command in batch):
                 self._on_commit()
             for command, answer in answers:

@@ -33,6 +33,7 @@ class Capture:
     def __init__(self, office: Office, asker: Asker, permits: Permits) -> None:
         self._office, self._asker, self._weather = office, asker, Breaker(permits)
         self._permits = permits
+        self._storing: set[asyncio.Task[None]] = set()  # the loop alone would forget them
         self._chance = random.Random()  # noqa: S311 jitter, not a secret
 
     def declare(self, broker: RedisBroker, *, time_limit_s: float) -> None:
@@ -50,7 +51,10 @@ class Capture:
             await self._carry(held)
 
     async def _carry(self, held: Held) -> None:
-        """From claimed to settled; every event on the way names job, run and check."""
+        """From claimed to over; every event on the way names job, run and check.
+
+        The message has done its work then: what is still to be stored is a settlement on its way.
+        """
         run = held.run
         logs.bind(job_id=run.job_id, run_id=run.run_id, check_id=run.check_id, route=run.route)
         log.info("claimed", attempt=run.attempt)
@@ -60,8 +64,13 @@ class Capture:
             self._office.let_go(held)
             log.info("moved on")
         else:
-            state = await self._office.settle(settlement)
-            log.info("settled", state=state, **told(settlement))
+            storing = asyncio.ensure_future(self._settle(settlement))
+            self._storing.add(storing)
+            storing.add_done_callback(self._storing.discard)
+
+    async def _settle(self, settlement: Settlement) -> None:
+        state = await self._office.settle(settlement)
+        log.info("settled", state=state, **told(settlement))
 
     def _free(self, held: Held) -> None:
         """The call is over: the next one need not wait until this answer is stored."""

@@ -3,7 +3,6 @@
 import asyncio
 import queue
 import threading
-import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from typing import Generic, TypeVar
@@ -11,9 +10,6 @@ from typing import Generic, TypeVar
 T = TypeVar("T")
 R = TypeVar("R")
 MOST = 500
-BUSY_S = 0.1  # so soon after a call the next one waits for company, as long as that call took,
-LEAST_S = 0.02  # but no shorter than this
-LONGEST_S = 0.1  # and no longer: many jobs in one transaction cost little more than one
 
 
 class Batch(Generic[T, R]):
@@ -34,17 +30,11 @@ class Batch(Generic[T, R]):
         return done
 
     def _run(self) -> None:
-        ended = took = 0.0
         while True:
             waiting = [self._queue.get()]
-            if time.monotonic() - ended < BUSY_S:
-                time.sleep(min(max(took, LEAST_S), LONGEST_S))
             while len(waiting) < MOST and not self._queue.empty():
                 waiting.append(self._queue.get())
-            began = time.monotonic()
             self._answer(waiting)
-            ended = time.monotonic()
-            took = ended - began
 
     def _answer(self, waiting: "list[tuple[T, Future[R]]]") -> None:
         try:

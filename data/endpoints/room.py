@@ -52,20 +52,18 @@ class Room:
         """Workers that gave a sign of life within the last 15 seconds."""
         return [w for w in self.workers.values() if utc_now() - w.seen_at < SILENT]
 
-    async def write(self, handler: Handler, payload: Any, *, quiet: bool = False) -> Any:
-        return (await self.write_all(handler, [payload], quiet=quiet))[0]
+    async def write(self, handler: Handler, payload: Any, **how: bool) -> Any:
+        return (await self.write_all(handler, [payload], **how))[0]
 
-    async def write_all(
-        self, handler: Handler, payloads: Sequence[Any], *, quiet: bool = False
-    ) -> list[Any]:
-        """One result for each; raises the first fault."""
-        done = self.store.submit_all(handler, payloads, quiet=quiet)
+    async def write_all(self, handler: Handler, payloads: Sequence[Any], **how: bool) -> list[Any]:
+        """One result for each; raises the first fault. `how` is quiet or patient: see Command."""
+        done = self.store.submit_all(handler, payloads, **how)
         await _over(done)
         return [future.result() for future in done]
 
-    async def try_all(self, handler: Handler, payloads: Sequence[Any]) -> list[Any]:
+    async def try_all(self, handler: Handler, payloads: Sequence[Any], **how: bool) -> list[Any]:
         """One result or exception for each."""
-        done = self.store.submit_all(handler, payloads)
+        done = self.store.submit_all(handler, payloads, **how)
         await _over(done)
         return [future.exception() or future.result() for future in done]
 

@@ -41,7 +41,7 @@ async def due(room: In, rails: Annotated[tuple[Rail, ...], Body()]) -> DueWork:
 
 @router.post("/claims", dependencies=[allow(WORKER)])
 async def claim(room: In, claims: Annotated[tuple[Claim, ...], Body()]) -> list[Run | None]:
-    return await room.write_all(room.runs.claim, claims)
+    return await room.write_all(room.runs.claim, claims, patient=True)
 
 
 @router.post("/external_ids", dependencies=[allow(WORKER)])
@@ -58,7 +58,7 @@ async def renew(room: In, pulse: Pulse) -> Renewal:
     )
     if not pulse.runs:
         return Renewal(lost=(), cancelled=())
-    renewal: Renewal = await room.write(room.runs.renew, pulse, quiet=True)
+    renewal: Renewal = await room.write(room.runs.renew, pulse, quiet=True, patient=True)
     return renewal
 
 
@@ -67,7 +67,7 @@ async def settle(
     room: In, settlements: Annotated[tuple[Settlement, ...], Body()]
 ) -> list[State | None]:
     """The new state of each job; null where it had moved on or the settlement made no sense."""
-    done = await room.try_all(room.runs.settle, settlements)
+    done = await room.try_all(room.runs.settle, settlements, patient=True)
     return [_state_or_none(result) for result in done]
 
 
