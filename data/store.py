@@ -184,17 +184,22 @@ class Store:
 
     def _drain(self) -> list[Command] | None:
         """Wait for a command, then take all that come while it may wait; None means stop."""
-        try:
-            batch = self._queue.get(timeout=RETRY_S if self._trouble else None)
-            while batch is not None and len(batch) < MOST:
-                more = self._queue.get(timeout=self._rest(batch))
-                if more is None:
-                    self._queue.put(None)
-                    break
-                batch = batch + more
-        except queue.Empty:
-            return batch
+        batch: list[Command] = []
+        with suppress(queue.Empty):
+            wait = RETRY_S if self._trouble else None
+            while len(batch) < MOST:
+                commands = self._queue.get(timeout=wait)
+                if commands is None:
+                    return self._stopped(batch)
+                batch += commands
+                wait = self._rest(batch)
         return batch
+
+    def _stopped(self, batch: list[Command]) -> list[Command] | None:
+        """What came before the stop is still written."""
+        if batch:
+            self._queue.put(None)
+        return batch or None
 
     def _rest(self, batch: list[Command]) -> float:
         """Seconds that all of these may still wait for company."""

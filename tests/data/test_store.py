@@ -1,6 +1,7 @@
 """The writer thread: everything that waits in one transaction, and one bad command alone."""
 
 import threading
+import time
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -11,7 +12,7 @@ import pytest
 from data.faults import BadInput, StoreTrouble
 from data.migrate import migrate
 from data.statements import schema
-from data.store import Store, Tx
+from data.store import CROWD, Store, Tx
 
 
 def note(tx: Tx, texts: Sequence[str]) -> list[int | Exception]:
@@ -47,6 +48,45 @@ def test_commands_that_wait_together_are_committed_together(store: Store) -> Non
 
     first.result(10)
     assert {f.result(10) for f in waiting} == {50}
+
+
+def crowd(tx: Tx, asked: Sequence[Any]) -> list[None]:
+    time.sleep(0.5)
+    return [None] * len(asked)
+
+
+def test_after_a_crowd_patient_commands_wait_for_company(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("data.store.REST_S", 5.0)
+    store.submit_all(crowd, range(CROWD))[-1].result(10)
+    first = store.submit_all(note, ["a"], patient=True)[0]
+    time.sleep(0.1)
+    second = store.submit_all(note, ["b"], patient=True)[0]
+
+    assert not first.done()
+    assert [first.result(10), second.result(10)] == [2, 2]
+
+
+def test_one_in_a_hurry_waits_for_nobody_and_takes_the_patient_along(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("data.store.REST_S", 5.0)
+    store.submit_all(crowd, range(CROWD))[-1].result(10)
+    patient = store.submit_all(note, ["a"], patient=True)[0]
+    hurried = store.submit(note, "b")
+
+    assert hurried.result(10) == 2
+    assert patient.done()
+
+
+def test_after_a_few_commands_nobody_waits(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("data.store.REST_S", 5.0)
+    store.submit_all(crowd, range(CROWD - 1))[-1].result(10)
+    first = store.submit_all(note, ["a"], patient=True)[0]
+    time.sleep(0.3)  # within the half second that a crowd would have rested
+
+    assert first.done()
 
 
 def test_a_bad_command_fails_alone(store: Store) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pytest
 
 from data.faults import ServiceAway
-from workers.batch import LONGEST_S, Batch
+from workers.batch import Batch
 
 
 class Line:
@@ -48,15 +48,6 @@ def test_what_waits_behind_a_call_goes_out_together(line: Line) -> None:
 
     assert [d.result(5) for d in done] == [-n for n in range(20)]
     assert len(line.calls) <= 2
-
-
-def test_a_lonely_call_after_a_busy_moment_is_late_by_no_more_than_the_wait_for_company(
-    line: Line,
-) -> None:
-    batch = Batch("test", line.send)
-    batch.submit(1).result(5)
-
-    assert batch.submit(2).result(LONGEST_S + 2) == -2
 
 
 def test_a_fault_reaches_everyone_who_was_in_the_call_and_nobody_after(line: Line) -> None:
