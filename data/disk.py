@@ -18,6 +18,7 @@ DAMAGED = (
     "Corrupt", "corrupt", "Failed to load", "not a valid DuckDB database file", "checksum", "Checksum",
     "Serialization", "Failure while replaying WAL",
 )  # fmt: skip
+LOG_LIMIT = "64MB"  # then the next commit folds it, whoever waits
 CORRUPT_ENTRY = re.compile(r"Corrupt WAL file: entry at byte position (\d+)")
 TROUBLES = (
     duckdb.IOException, duckdb.FatalException, duckdb.SerializationException, duckdb.InternalException,
@@ -97,9 +98,14 @@ def _connect(path: Path, memory_limit: str) -> duckdb.DuckDBPyConnection:
 
 
 def _sealed(path: Path, memory_limit: str) -> duckdb.DuckDBPyConnection:
-    """Statements reach neither files nor the network."""
+    """Statements reach neither files nor the network. The store folds the log before DuckDB must."""
     return duckdb.connect(
-        str(path), config={"enable_external_access": "false", "memory_limit": memory_limit}
+        str(path),
+        config={
+            "enable_external_access": "false",
+            "memory_limit": memory_limit,
+            "checkpoint_threshold": LOG_LIMIT,
+        },
     )
 
 

@@ -23,6 +23,7 @@ from typing import Any
 
 import duckdb
 
+from data import wal
 from data.clock import Clock, utc_now
 from data.disk import gave_up, open_file, sentence
 from data.faults import StoreTrouble
@@ -36,6 +37,7 @@ Row = dict[str, Any]
 MOST = 5_000  # commands in one transaction
 CROWD = 16  # after so many commands in one transaction patient ones wait as long as it took,
 REST_S = 0.1  # and no longer than this
+LOG_BYTES = 12_000_000  # a log so long is folded into the file when nobody is in a hurry
 RETRY_S = 0.5  # between two tries to write again after the disk failed
 
 
@@ -221,6 +223,19 @@ class Store:
                 self._on_commit()
             for command, answer in answers:
                 _resolve(command.done, answer)
+            if self._queue.empty() and all(command.patient for command in batch):
+                self._fold_log()
+
+    def _fold_log(self) -> None:
+        """DuckDB would do it inside whatever commit fills the log, and let a click wait for it."""
+        if wal.size(self._path) < LOG_BYTES:
+            return
+        try:
+            self._con.execute(sql("checkpoint"))
+        except duckdb.TransactionException:
+            log.debug("the log cannot be folded now")
+        except duckdb.Error as error:
+            self._fail(self._excuse(error), lost=gave_up(error))
 
     def _transact(self, batch: list[Command]) -> list[tuple[Command, Any]]:
         self._con.begin()

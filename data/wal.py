@@ -18,6 +18,12 @@ def log_of(database: Path) -> Path:
     return database.with_name(f"{database.name}.wal")
 
 
+def size(database: Path) -> int:
+    """Bytes that lie in the log alone."""
+    log = log_of(database)
+    return log.stat().st_size if log.exists() else 0
+
+
 def hidden_damage(raw: bytes) -> int | None:
     """Where the chain of entries breaks although transactions follow; DuckDB would drop them silently."""
     at = _chain(raw)

@@ -9,10 +9,11 @@ from typing import Any
 import duckdb
 import pytest
 
+from data import wal
 from data.faults import BadInput, StoreTrouble
 from data.migrate import migrate
 from data.statements import schema
-from data.store import CROWD, Store, Tx
+from data.store import CROWD, Store, Tx, nothing
 
 
 def note(tx: Tx, texts: Sequence[str]) -> list[int | Exception]:
@@ -87,6 +88,34 @@ def test_after_a_few_commands_nobody_waits(store: Store, monkeypatch: pytest.Mon
     time.sleep(0.3)  # within the half second that a crowd would have rested
 
     assert first.done()
+
+
+def test_the_log_is_folded_when_nobody_is_in_a_hurry(
+    store: Store, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("data.store.LOG_BYTES", 1)
+    store.write(note, "a")
+    assert wal.size(tmp_path / "sightline.duckdb") > 0
+
+    store.submit_all(note, ["b"], patient=True)[0].result(10)
+    store.write(nothing)  # comes after the folding
+    assert wal.size(tmp_path / "sightline.duckdb") == 0
+    assert names(store) == ["a", "b"]
+
+
+def test_a_reader_in_the_way_of_the_folding_is_no_trouble(
+    store: Store, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("data.store.LOG_BYTES", 1)
+    reader = store.cursor()
+    reader.begin()
+    reader.execute("SELECT count(*) FROM projects").fetchall()
+    for name in ("a", "b", "c"):
+        store.submit_all(note, [name], patient=True)[0].result(10)
+
+    assert store.trouble == ""
+    assert names(store) == ["a", "b", "c"]
+    assert reader.execute("SELECT count(*) FROM projects").fetchall() == [(0,)]
 
 
 def test_a_bad_command_fails_alone(store: Store) -> None:
