@@ -14,7 +14,7 @@ from analytics.metrics.definitions import (
     VOICES,
     Definition,
 )
-from analytics.metrics.figure import Figure, compare, compare_each, figure, measure
+from analytics.metrics.figure import Figure, compare, compare_each, figure, measure, measure_each
 from analytics.metrics.verdict import Verdict, verdict
 
 __all__ = [
@@ -36,5 +36,6 @@ __all__ = [
     "compare_each",
     "figure",
     "measure",
+    "measure_each",
     "verdict",
 ]

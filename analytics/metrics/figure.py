@@ -1,6 +1,6 @@
 """A figure made from counts, with all that is needed to doubt it."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -75,11 +75,21 @@ def figure(
 
 def measure(definition: Definition, cells: pd.DataFrame, brand_id: int | None) -> pd.DataFrame:
     """One row a cell: prompt_id, engine, n, hits, totals. Empty without the brand."""
-    own = cells[cells["brand_id"] == (-1 if brand_id is None else brand_id)].set_index(CELL)
-    totals = cells.groupby(CELL)[definition.totals].sum() if definition.pooled else None
-    counts = pd.DataFrame({"n": own["n"], "hits": own[definition.hits]})
-    counts["totals"] = own[definition.totals] if totals is None else totals.reindex(own.index)
-    return counts.astype(float).reset_index()
+    wanted = -1 if brand_id is None else brand_id
+    needed = cells if definition.pooled else cells[cells["brand_id"] == wanted]
+    counts = measure_each(definition, needed)
+    own = counts[counts["brand_id"] == wanted]
+    return own.drop(columns="brand_id").reset_index(drop=True)
+
+
+def measure_each(definition: Definition, cells: pd.DataFrame) -> pd.DataFrame:
+    """As `measure`, for every brand, with its brand_id."""
+    totals = cells[definition.totals]
+    pooled = (
+        cells.groupby(CELL)[definition.totals].transform("sum") if definition.pooled else totals
+    )
+    counts = {"n": cells["n"], "hits": cells[definition.hits], "totals": pooled}
+    return cells[["brand_id", *CELL]].assign(**{k: v.astype(float) for k, v in counts.items()})
 
 
 def estimate(definition: Definition, counts: pd.DataFrame) -> Interval | None:
@@ -96,16 +106,24 @@ def compare(before: pd.DataFrame, after: pd.DataFrame) -> Change | None:
 
     So a new engine or a new prompt is no change of the brand.
     """
-    return compare_each(before.assign(of=0), after.assign(of=0), "of").get(0)
+    return compare_each(before.assign(of=0), after.assign(of=0), ["of"]).get((0,))
 
 
-def compare_each(before: pd.DataFrame, after: pd.DataFrame, of: str) -> dict[Any, Change | None]:
-    """As `compare`, apart for every value of the column `of` that both periods have."""
-    both = before.merge(after, on=[of, *CELL], suffixes=("_before", "_after"))
+def compare_each(
+    before: pd.DataFrame, after: pd.DataFrame, of: Sequence[str]
+) -> dict[tuple[Any, ...], Change | None]:
+    """As `compare`, apart for all values of the columns `of` that both periods have."""
+    both = before.merge(after, on=list(dict.fromkeys([*of, *CELL])), suffixes=("_before", "_after"))
     names = [f"{side}_{when}" for when in ("before", "after") for side in ("hits", "totals")]
-    sums = both.groupby([of, "prompt_id"])[names].sum()
-    groups: Iterable[tuple[Any, pd.DataFrame]] = sums.groupby(level=0)
-    return {key: _change(rows.to_numpy(float).T) for key, rows in groups}
+    sums = both.groupby(list(dict.fromkeys([*of, "prompt_id"])))[names].sum().reset_index()
+    counts = sums[names].to_numpy(float)
+    return {key: _change(counts[at].T) for key, at in apart(sums, of).items()}
+
+
+def apart(frame: pd.DataFrame, of: Sequence[str]) -> dict[tuple[Any, ...], NDArray[np.intp]]:
+    """The places of the rows that share the values of these columns, by those values."""
+    places = frame.groupby(list(of), sort=False).indices
+    return {k if isinstance(k, tuple) else (k,): np.asarray(at) for k, at in places.items()}
 
 
 def _change(sums: Floats) -> Change | None:

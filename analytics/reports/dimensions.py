@@ -7,12 +7,12 @@ import pandas as pd
 
 from analytics import intervals
 from analytics.filters import Filters
-from analytics.intervals import Change
-from analytics.metrics import VISIBILITY, figure
+from analytics.metrics import VISIBILITY, measure
+from analytics.metrics.figure import CELL, apart, estimate
 from analytics.reports.adjusted import adjusted
 from analytics.reports.ask import Query, ask, run
 from analytics.reports.brands import brands, own_brand
-from analytics.reports.pairs import changed
+from analytics.reports.pairs import changed_each
 from analytics.reports.periods import earlier_cells
 from data.catalog import engine_label
 
@@ -29,19 +29,17 @@ def visibility_by(
     default the own one), visibility, low, high, prompts, change against the period before with p
     (adjusted over the groups) and verdict.
     """
-    brand = _brand(query, filters, brand_id)
-    keys = _keys(query, filters, by)
+    brand, keys = _brand(query, filters, brand_id), _keys(query, filters, by)
     cells, past = ask(query, "cells", filters), earlier_cells(query, filters)
-    after, before = _grouped(cells, keys, by), None if past is None else _grouped(past, keys, by)
-    groups = list(dict.fromkeys(after["group"]))
-    found = [_change(before, after, group, brand) for group in groups]
-    judged = adjusted(
-        ({"group": g}, change, after) for g, change in zip(groups, found, strict=True)
-    )
+    after = _counts(cells, keys, by, brand)
+    before = after.iloc[:0] if past is None else _counts(past, keys, by, brand)
+    changes = changed_each(before, after, ["group"])
+    groups = apart(after, ["group"])
+    verdicts = adjusted(VISIBILITY, [changes.get(group) for group in groups])
     rows = [
-        (*_row(after[after["group"] == g], brand), *((v.difference, v.p, v.words) if v else (None,) * 3))
-        for g, (_, v, _) in zip(groups, judged, strict=True)
-    ]  # fmt: skip
+        (*_row(after.iloc[at]), *((v.difference, v.p, v.words) if v else (None,) * 3))
+        for at, v in zip(groups.values(), verdicts, strict=True)
+    ]
     frame = pd.DataFrame(rows, columns=COLUMNS)
     numbers = [name for name in COLUMNS if name not in ("group", "label", "verdict")]
     frame = frame.astype(dict.fromkeys(numbers, "float64"))
@@ -102,19 +100,21 @@ def _grouped(frame: pd.DataFrame, keys: pd.DataFrame, by: By) -> pd.DataFrame:
     return frame.merge(keys, on="prompt_id")
 
 
-def _change(
-    before: pd.DataFrame | None, after: pd.DataFrame, group: str, brand: int
-) -> Change | None:
-    if before is None:
-        return None
-    return changed(before[before["group"] == group], after[after["group"] == group], brand)
+def _counts(cells: pd.DataFrame, keys: pd.DataFrame, by: By, brand: int) -> pd.DataFrame:
+    """`measure` of the brand for each cell of each group, group and label beside; groups whose cells
+    are none of the brand's count nothing.
+    """
+    groups = _grouped(cells[CELL].drop_duplicates(), keys, by)
+    counts = groups.merge(measure(VISIBILITY, cells, brand), on=CELL, how="left")
+    return counts.fillna({"n": 0.0, "hits": 0.0, "totals": 0.0})
 
 
-def _row(cells: pd.DataFrame, brand: int) -> tuple[Any, ...]:
-    found = figure(VISIBILITY, cells, brand)
+def _row(counts: pd.DataFrame) -> tuple[Any, ...]:
+    found, first = estimate(VISIBILITY, counts), counts.iloc[0]
+    hits, n = float(counts["hits"].sum()), float(counts["totals"].sum())
+    if found is None:
+        return first["group"], first["label"], hits, n, np.nan, None, None, 0
     low, high = found.low, found.high
     if found.prompts == 1:  # repeats of one prompt: a plain Wilson interval
-        low, high = intervals.wilson(found.numerator, found.n) or (None, None)
-    first = cells.iloc[0]
-    value = np.nan if found.value is None else found.value
-    return first["group"], first["label"], found.numerator, found.n, value, low, high, found.prompts
+        low, high = intervals.wilson(hits, n) or (None, None)
+    return first["group"], first["label"], hits, n, found.estimate, low, high, found.prompts

@@ -6,8 +6,9 @@ from datetime import date
 import pandas as pd
 
 from analytics.filters import Filters
-from analytics.intervals import Change, benjamini_hochberg
+from analytics.intervals import Change
 from analytics.metrics import Definition, Verdict, compare, measure, verdict
+from analytics.reports.adjusted import adjusted
 from analytics.reports.ask import Query, ask
 
 
@@ -63,12 +64,7 @@ def verdicts(
 
 
 def many(definition: Definition, changes: list[Change | None]) -> pd.DataFrame:
-    raw = [change.p for change in changes if change is not None and change.p is not None]
-    adjusted = iter(benjamini_hochberg(raw))
-    found = [
-        verdict(definition, c, p=next(adjusted) if c is not None and c.p is not None else None)
-        for c in changes
-    ]
+    found = adjusted(definition, changes)
     rows = [(v.difference, v.p, v.words) if v else (None, None, None) for v in found]
     frame = pd.DataFrame(rows, columns=["change", "p", "verdict"])
     return frame.astype({"change": "float64", "p": "float64", "verdict": "object"})
