@@ -5,6 +5,7 @@ import socket
 import threading
 
 import dramatiq
+from dramatiq.asyncio import get_event_loop_thread
 
 from data import client
 from data.settings import Settings
@@ -20,7 +21,7 @@ from workers.rereader import Rereader
 from workers.spool import Spool
 
 IDLE_MS = 100  # an idle worker looks for messages in Redis this often
-IDLE_S = 1.0  # its threads are woken by what it finds; they need not look by themselves
+IDLE_S = 1.0  # its threads are woken by what is found or done; they need not look by themselves
 
 
 def work(settings: Settings, stop: threading.Event) -> None:
@@ -47,6 +48,8 @@ def work(settings: Settings, stop: threading.Event) -> None:
     worker.start()
     for thread in worker.workers:
         thread.timeout = IDLE_S
+    if loop := get_event_loop_thread():
+        loop.interrupt_check_ival = IDLE_S
     rereader.start()
     stop.wait()
     rereader.close()
