@@ -14,7 +14,15 @@ from analytics.metrics.definitions import (
     VOICES,
     Definition,
 )
-from analytics.metrics.figure import Figure, compare, compare_each, figure, measure, measure_each
+from analytics.metrics.figure import (
+    Figure,
+    compare,
+    compare_each,
+    figure,
+    figure_of,
+    measure,
+    measure_each,
+)
 from analytics.metrics.verdict import Verdict, verdict
 
 __all__ = [
@@ -35,6 +43,7 @@ __all__ = [
     "compare",
     "compare_each",
     "figure",
+    "figure_of",
     "measure",
     "measure_each",
     "verdict",

@@ -1,7 +1,7 @@
 """A figure made from counts, with all that is needed to doubt it."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 import numpy as np
@@ -53,6 +53,12 @@ def figure(
 ) -> Figure:
     """The figure of one brand over cells as analytics/sql/cells.sql gives them."""
     counts = measure(definition, cells, brand_id)
+    found = figure_of(definition, counts)
+    return replace(found, excluded=excluded or {}, previous=previous, verdict=verdict)
+
+
+def figure_of(definition: Definition, counts: pd.DataFrame) -> Figure:
+    """The figure of counts as `measure` gives them."""
     found = estimate(definition, counts)
     hits, totals = float(counts["hits"].sum()), float(counts["totals"].sum())
     return Figure(
@@ -67,9 +73,6 @@ def figure(
         prompts=found.prompts if found else 0,
         numerator=hits,
         denominator=totals,
-        excluded=excluded or {},
-        previous=previous,
-        verdict=verdict,
     )
 
 
@@ -94,11 +97,13 @@ def measure_each(definition: Definition, cells: pd.DataFrame) -> pd.DataFrame:
 
 def estimate(definition: Definition, counts: pd.DataFrame) -> Interval | None:
     """The ratio with prompts as clusters; None where the denominator is 0."""
-    by_prompt = counts.groupby("prompt_id")[["hits", "totals"]].sum()
-    sides = by_prompt["hits"].to_numpy(float), by_prompt["totals"].to_numpy(float)
+    _, prompt = np.unique(counts["prompt_id"].to_numpy(), return_inverse=True)
+    hits, totals = (
+        np.bincount(prompt, counts[side].to_numpy(float)) for side in ("hits", "totals")
+    )
     if definition.unit == "place":
-        return intervals.mean_of(*sides)
-    return intervals.ratio(*sides, prior=definition.prior)
+        return intervals.mean_of(hits, totals)
+    return intervals.ratio(hits, totals, prior=definition.prior)
 
 
 def compare(before: pd.DataFrame, after: pd.DataFrame) -> Change | None:

@@ -7,8 +7,8 @@ import pandas as pd
 
 from analytics import intervals
 from analytics.filters import Filters
-from analytics.metrics import VISIBILITY, measure
-from analytics.metrics.figure import CELL, apart, estimate
+from analytics.metrics import VISIBILITY, figure_of, measure
+from analytics.metrics.figure import CELL, apart
 from analytics.reports.adjusted import adjusted
 from analytics.reports.ask import Query, ask, run
 from analytics.reports.brands import brands, own_brand
@@ -110,11 +110,9 @@ def _counts(cells: pd.DataFrame, keys: pd.DataFrame, by: By, brand: int) -> pd.D
 
 
 def _row(counts: pd.DataFrame) -> tuple[Any, ...]:
-    found, first = estimate(VISIBILITY, counts), counts.iloc[0]
-    hits, n = float(counts["hits"].sum()), float(counts["totals"].sum())
-    if found is None:
-        return first["group"], first["label"], hits, n, np.nan, None, None, 0
+    found, first = figure_of(VISIBILITY, counts), counts.iloc[0]
     low, high = found.low, found.high
     if found.prompts == 1:  # repeats of one prompt: a plain Wilson interval
-        low, high = intervals.wilson(hits, n) or (None, None)
-    return first["group"], first["label"], hits, n, found.estimate, low, high, found.prompts
+        low, high = intervals.wilson(found.numerator, found.n) or (None, None)
+    value = np.nan if found.value is None else found.value
+    return first["group"], first["label"], found.numerator, found.n, value, low, high, found.prompts

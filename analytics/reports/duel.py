@@ -8,11 +8,13 @@ import pandas as pd
 from analytics import intervals
 from analytics.filters import Filters
 from analytics.intervals import Interval
+from analytics.metrics.figure import apart
 from analytics.reports.ask import Query, ask, run
 from analytics.reports.brands import brands, own_brand
 from data.catalog import engine_label
 
 COUNTS = ["n", "both_named", "only_own", "only_rival", "ahead"]
+SUMS = ["n", "named", "own", "both_named", "ahead"]
 FRAME = ["group", "label", "n", "named", "own", "value", "low", "high", "both_named", "ahead"]
 
 
@@ -47,12 +49,14 @@ def duel(query: Query, filters: Filters, rival_id: int) -> Duel:
 
 
 def _by(cells: pd.DataFrame, column: str, labels: dict[object, str]) -> pd.DataFrame:
-    rows = []
-    for group, part in cells.groupby(column):
-        of_prompt = part.groupby("prompt_id")[["own", "named"]].sum()
-        found = intervals.ratio(of_prompt["own"], of_prompt["named"], prior=0.5)
+    sums = cells.groupby(list(dict.fromkeys([column, "prompt_id"])))[SUMS].sum().reset_index()
+    counts, rows = sums[SUMS].to_numpy(float), []
+    for (group,), at in apart(sums, [column]).items():
+        n, named, own, both_named, ahead = counts[at].T
+        found = intervals.ratio(own, named, prior=0.5)
         ends = (found.estimate, found.low, found.high) if found else (None, None, None)
-        sums = part[["n", "named", "own", "both_named", "ahead"]].sum()
-        rows.append((group, labels.get(group, ""), *sums[["n", "named", "own"]], *ends, *sums[["both_named", "ahead"]]))  # fmt: skip
+        told = *(side.sum() for side in (n, named, own)), *ends, both_named.sum(), ahead.sum()
+        rows.append((group, labels.get(group, ""), *told))
     frame = pd.DataFrame(rows, columns=FRAME)
-    return frame.astype(dict.fromkeys(["value", "low", "high"], np.float64))
+    whole = dict.fromkeys(SUMS, np.int64)
+    return frame.astype(whole | dict.fromkeys(["value", "low", "high"], np.float64))

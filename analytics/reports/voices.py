@@ -6,7 +6,8 @@ from typing import Any, Literal
 import pandas as pd
 
 from analytics.filters import Filters
-from analytics.metrics import VOICES, Definition, figure
+from analytics.metrics import VOICES, Definition, figure_of, measure_each
+from analytics.metrics.figure import apart
 from analytics.reports.ask import Query, ask, run
 from analytics.reports.brands import brands
 from data.catalog import engine_label
@@ -22,32 +23,37 @@ def share_of_voice_by(
     """One row a group and brand: group, label, n answers, brand_id, brand, own, colour, value, low,
     high, hits, totals. A prompt with several topics counts in each; one without has none.
     """
-    tracked, cells = brands(query, filters.project_id), ask(query, "cells", filters)
+    tracked, voice = brands(query, filters.project_id), VOICES[definition]
+    counts = measure_each(voice, ask(query, "cells", filters))
+    known = {brand["brand_id"]: brand for brand in tracked.to_dict("records")}
     rows = [
-        (group, label, *_row(VOICES[definition], part, brand))
-        for group, label, part in _groups(query, filters, cells, by)
-        for _, brand in tracked.iterrows()
+        (group, label, *_row(voice, part.iloc[places[brand_id,]], brand))
+        for group, label, part in _groups(query, filters, counts, by)
+        if (places := apart(part, ["brand_id"]))
+        for brand_id, brand in known.items()
+        if (brand_id,) in places
     ]
     return pd.DataFrame(rows, columns=COLUMNS)
 
 
 def _groups(
-    query: Query, filters: Filters, cells: pd.DataFrame, by: By
+    query: Query, filters: Filters, counts: pd.DataFrame, by: By
 ) -> Iterator[tuple[str, str, pd.DataFrame]]:
     if by == "engine":
-        for engine, part in cells.groupby("engine"):
+        for engine, part in counts.groupby("engine"):
             yield str(engine), engine_label(str(engine)), part
         return
     known = run(query, "prompts", {"project": filters.project_id})
     topics = known[["prompt_id", "tags"]].explode("tags").dropna()
     wanted = topics[topics["tags"].isin(filters.tags)] if filters.tags else topics
     for tag, prompts in wanted.groupby("tags"):
-        part = cells[cells["prompt_id"].isin(prompts["prompt_id"])]
+        part = counts[counts["prompt_id"].isin(prompts["prompt_id"])]
         if len(part):
             yield str(tag), str(tag), part
 
 
-def _row(definition: Definition, cells: pd.DataFrame, brand: "pd.Series[Any]") -> tuple[Any, ...]:
-    found = figure(definition, cells, int(brand["brand_id"]))
+def _row(voice: Definition, counts: pd.DataFrame, brand: dict[Any, Any]) -> tuple[Any, ...]:
+    found = figure_of(voice, counts)
     ends = (found.value, found.low, found.high, found.numerator, found.denominator)
-    return found.n, *brand[FACTS], *(float("nan") if end is None else end for end in ends)
+    facts = [brand[name] for name in FACTS]
+    return found.n, *facts, *(float("nan") if end is None else end for end in ends)
