@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
+import pandas as pd
 import streamlit as st
 
 from analytics.reports import Query
@@ -39,7 +40,13 @@ def version() -> int:
 
 @st.cache_data(ttl=600, max_entries=200, show_spinner=False)
 def _kept(name: str, of: int, args: Any, options: Any, *, _report: Callable[..., Any]) -> Any:
-    return _report(client().query, *args, **options)
+    return _report(lambda sql, params: _answered(sql, params, of), *args, **options)
+
+
+@st.cache_resource(ttl=600, max_entries=100, show_spinner=False)
+def _answered(sql: str, params: dict[str, Any], of: int) -> pd.DataFrame:
+    """The reports of a page share many questions. The frame is shared too: pandas copies it on writing."""
+    return client().query(sql, params)
 
 
 @contextmanager
