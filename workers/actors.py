@@ -59,7 +59,6 @@ class Capture:
         logs.bind(job_id=run.job_id, run_id=run.run_id, check_id=run.check_id, route=run.route)
         log.info("claimed", attempt=run.attempt)
         settlement = await self._worked(held)
-        asyncio.get_running_loop().run_in_executor(None, self._free, held)
         if settlement is None:
             self._office.let_go(held)
             log.info("moved on")
@@ -67,13 +66,18 @@ class Capture:
             storing = asyncio.ensure_future(self._settle(settlement))
             self._storing.add(storing)
             storing.add_done_callback(self._storing.discard)
+        await asyncio.to_thread(self._free, held)
 
     async def _settle(self, settlement: Settlement) -> None:
         state = await self._office.settle(settlement)
         log.info("settled", state=state, **told(settlement))
 
     def _free(self, held: Held) -> None:
-        """The call is over: the next one need not wait until this answer is stored."""
+        """The call is over: the next one need not wait until this answer is stored.
+
+        It comes before the end of the message, which frees whatever is still held: the place of a run
+        that goes on without us must not be freed.
+        """
         run = held.run
         leave = self._permits.abandon if held.lingers else self._permits.release
         try:
