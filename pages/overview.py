@@ -30,7 +30,7 @@ decisions(wanted.project_id)
 if found.empty:
     no_answers()
 
-cards(found, filters.period())
+cards(found)
 what_changed(wanted)
 
 with st.container(border=True):

@@ -9,12 +9,13 @@ from analytics.metrics import Figure
 from analytics.reports import Overview
 from pages.parts.amounts import amount
 from pages.parts.computed import computed
-from pages.parts.periods import PERIODS
+from pages.parts.periods import before
 
 
-def cards(found: Overview, period: str) -> None:
+def cards(found: Overview) -> None:
     """Two beside two on a phone."""
     series = found.series
+    against = before(found.before)
     with st.grid(4, min_column_width=150, gap="small"):
         for figure, column in (
             (found.visibility, "visibility"),
@@ -23,7 +24,7 @@ def cards(found: Overview, period: str) -> None:
             (found.answers, "n"),
         ):
             with st.container(border=True, gap="xsmall", height="stretch"):
-                _card(figure, series[column] if len(series) > 2 else None, period)
+                _card(figure, series[column] if len(series) > 2 else None, against)
                 named = None if figure is found.answers else int(found.visibility.numerator)
                 computed(
                     figure, brand=found.brand, named=named, key=column,
@@ -31,7 +32,7 @@ def cards(found: Overview, period: str) -> None:
                 )  # fmt: skip
 
 
-def _card(figure: Figure, series: "pd.Series[float] | None", period: str) -> None:
+def _card(figure: Figure, series: "pd.Series[float] | None", against: str) -> None:
     st.metric(
         figure.label,
         amount(figure),
@@ -41,7 +42,7 @@ def _card(figure: Figure, series: "pd.Series[float] | None", period: str) -> Non
         delta_arrow=_arrow(figure),
         delta_color=_colour(figure),
     )
-    st.caption("  \n".join(line for line in (_verdict(figure, period), _evidence(figure)) if line))
+    st.caption("  \n".join(line for line in (_verdict(figure, against), _evidence(figure)) if line))
 
 
 def _change(figure: Figure) -> str | None:
@@ -66,16 +67,15 @@ def _colour(figure: Figure) -> Literal["green", "red", "gray"]:
     return "green" if better else "red"
 
 
-def _verdict(figure: Figure, period: str) -> str:
+def _verdict(figure: Figure, against: str) -> str:
     """Against what, and whether it is real; what would settle it where it is not."""
-    days = PERIODS.get(period)
     if figure.unit == "answers":
-        return f"Against the {days} days before" if figure.previous is not None else ""
+        return f"Against {against}" if figure.previous is not None else ""
     if not figure.verdict:
         return ""
     certainty = figure.verdict.words.partition(", ")[2]
-    against = f"{certainty.capitalize()} against the {days} days before" if certainty else ""
-    return f"{against}; {figure.verdict.hint}" if figure.verdict.hint else against
+    sure = f"{certainty.capitalize()} against {against}" if certainty else ""
+    return f"{sure}; {figure.verdict.hint}" if figure.verdict.hint else sure
 
 
 def _evidence(figure: Figure) -> str:

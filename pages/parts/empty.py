@@ -48,8 +48,10 @@ def _under_way(check_id: int) -> None:
 
 def _filtered(answers: int) -> None:
     st.header("No answers match these filters", anchor=False)
+    wanted = filters.chosen()
+    told = periods.in_words(wanted, periods.today(wanted.timezone))
     st.write(
-        f"This project has {answers:,} answers, but none in {periods.in_words(filters.period())} "
+        f"This project has {answers:,} answers, but none {told} "
         "for the chosen engines, tags and kind of prompts."
     )
     st.button(

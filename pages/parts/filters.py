@@ -12,7 +12,7 @@ from analytics.filters import Filters
 from data.catalog import JUDGE, engine_label
 from data.models import Project, ProjectDetail
 from data.words import Surface
-from pages.parts import periods
+from pages.parts import own_dates, periods
 from pages.parts.go import arrive, go
 from pages.parts.service import ask, client, version
 
@@ -58,12 +58,11 @@ def chosen() -> Filters:
     """What the filters choose; unknown words in the URL choose nothing."""
     detail = here()
     zone = zone_of(detail.project)
-    until = periods.today(zone)
-    since = periods.since(period(), until)
+    since, until = periods.span(period(), own_dates.picked(), periods.today(zone))
     return Filters(
         detail.project.id,
         since=since,
-        until=until if since else None,
+        until=until,
         engines=_keys(_state("engines", []), engines_of(detail)),
         surfaces=_surfaces(detail.project.id),
         tags=tuple(_state("tags", [])),
@@ -99,10 +98,13 @@ def engines_of(detail: ProjectDetail) -> list[str]:
 
 
 def _narrow(detail: ProjectDetail) -> None:
+    today = periods.today(zone_of(detail.project))
     st.segmented_control(
-        "Period", list(periods.PERIODS), default=periods.DEFAULT, required=True, key="period",
+        "Period", [*periods.PERIODS, periods.DATES], default=periods.DEFAULT, required=True, key="period",
         bind="query-params", width="stretch",
     )  # fmt: skip
+    if period() == periods.DATES:
+        own_dates.own_dates(today)
     names = [engine_label(engine) for engine in engines_of(detail)]
     st.multiselect("Engines", names, key="engines", bind="query-params", placeholder="All engines")
     tags = sorted({tag for prompt in detail.prompts for tag in prompt.tags})

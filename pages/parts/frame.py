@@ -18,6 +18,9 @@ RULES = """
 .stMainBlockContainer { max-width: 1240px; padding-left: 2.5rem; padding-right: 2.5rem; }
 [class*="st-key-narrow-"], [data-testid="stLayoutWrapper"]:has(> [class*="st-key-narrow-"]) { display: none; }
 [data-testid="stMetricLabel"] p { white-space: normal; }
+.st-key-period [data-testid="stButtonGroup"] button { padding-left: .4rem; padding-right: .4rem; }
+.st-key-dates [data-testid="stDateInputField"] span { font-size: .8rem; }
+.st-key-dates [data-testid="stDateInputClearButton"] { display: none; }
 @media (max-width: 640px) {
   [class*="st-key-computed-"] button { padding-left: 0; padding-right: 0; gap: 0; }
   [class*="st-key-computed-"] button p { font-size: .76rem; white-space: nowrap; }

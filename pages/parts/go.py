@@ -4,7 +4,7 @@ from typing import NoReturn
 
 import streamlit as st
 
-SHARED = ("project", "period", "engines", "tags", "prompts", "surface")
+SHARED = ("project", "period", "dates", "engines", "tags", "prompts", "surface")
 CARRIED, LEAVING = "carried_filters", "leaving_for"
 
 

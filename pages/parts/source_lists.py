@@ -56,7 +56,7 @@ def _came(wanted: Filters, own: str, kind: str) -> None:
     rows = found[found["kind"] == kind].reset_index(drop=True)
     before = wanted.previous()
     if before is None:
-        st.caption("Choose 7, 28 or 90 days: all time has no period before it to compare with.")
+        st.caption("All time has no period before it to compare with: choose a shorter one.")
         return
     days = f"{before.since:%-d %b} to {before.until:%-d %b %Y}"
     if rows.empty:
