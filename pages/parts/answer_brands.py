@@ -17,7 +17,7 @@ OLDER = "It was read with an older brand list."
 
 
 def brands_named(view: AnswerView) -> None:
-    st.subheader("Brands named", anchor=False)
+    st.header("Brands named", anchor=False)
     if view.mentions.empty:
         st.caption("No tracked brand is named.")
         return

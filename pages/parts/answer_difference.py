@@ -121,7 +121,7 @@ def _wording(told: reports.Difference) -> None:
 
 
 def _brands(brands: pd.DataFrame) -> None:
-    st.subheader("Brands", anchor=False)
+    st.header("Brands", anchor=False)
     if brands.empty:
         st.caption("Neither answer names a tracked brand.")
         return
@@ -143,7 +143,7 @@ def _brand(row: "pd.Series[Any]") -> str:
 
 
 def _sites(sites: pd.DataFrame) -> None:
-    st.subheader("Cited sites", anchor=False)
+    st.header("Cited sites", anchor=False)
     if sites.empty:
         st.caption("Neither answer cites a site.")
         return

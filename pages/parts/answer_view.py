@@ -98,7 +98,7 @@ def _nth(place: int) -> str:
 
 
 def _facts(view: AnswerView) -> None:
-    st.subheader("How it was asked", anchor=False)
+    st.header("How it was asked", anchor=False)
     facts = view.facts
     route = ROUTES.get(facts["route"])
     rows = {
@@ -131,7 +131,7 @@ def _count(value: int | None) -> str | None:
 
 
 def _citations(view: AnswerView) -> None:
-    st.subheader("Sources", anchor=False)
+    st.header("Sources", anchor=False)
     if view.citations.empty:
         st.caption("This answer names no sources.")
         return

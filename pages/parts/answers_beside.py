@@ -16,7 +16,7 @@ def answers_beside(view: AnswerView, project_id: int, timezone: str) -> None:
     """A click on an answer's number opens it; a button compares with the one before."""
     found = ask(reports.answers_alike, project_id, view.id)
     others = found[found["id"] != view.id]
-    st.subheader("The same prompt", anchor=False)
+    st.header("The same prompt", anchor=False)
     if others.empty:
         st.caption("No other answer to this prompt yet: later checks will be compared here.")
         return
