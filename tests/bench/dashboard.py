@@ -72,7 +72,6 @@ def _pages(client: Client, size: Size, repeats: int) -> dict[str, dict[str, Any]
     """
     found: dict[str, dict[str, Any]] = {}
     for period, wanted in periods(size).items():
-        _tell(f"{size.answers:,} answers, {period}")
         for name, page in PAGES.items():
             queries = asked(page, client.query, wanted)
             found.setdefault(period, {})[name] = {
@@ -82,6 +81,7 @@ def _pages(client: Client, size: Size, repeats: int) -> dict[str, dict[str, Any]
                 },
                 "reports_ms": _spread(_times(partial(_once, page, client.query, wanted), 3)),
             }
+        _tell(f"{size.answers:,} answers, {period}: {_over({period: found[period]})[period]}")
     return found
 
 
