@@ -2,9 +2,11 @@
 
 from typing import Any
 
+import pandas as pd
 import streamlit as st
 
 from analytics.reports import AnswerPage
+from pages.parts.phones import TALL, both
 
 SIZE = 25
 
@@ -19,10 +21,7 @@ def answer_list(found: AnswerPage, timezone: str) -> None:
         open=[f"A-{i}" for i in found.rows["id"]],
         when=[f"{t.tz_convert(timezone):%d %b, %H:%M}" for t in found.rows["answered_at"]],
     )
-    st.dataframe(
-        rows, column_order=list(_columns()), column_config=_columns(), hide_index=True,
-        key="answers", height="content", placeholder="", alt="Answers, the latest first",
-    )  # fmt: skip
+    both(lambda narrow: _table(rows, narrow=narrow), "answers")
     with st.container(
         horizontal=True, horizontal_alignment="distribute", vertical_alignment="center"
     ):
@@ -31,12 +30,23 @@ def answer_list(found: AnswerPage, timezone: str) -> None:
             st.pagination(found.pages, key="answers_page", max_visible_pages=5)
 
 
-def _columns() -> dict[str, Any]:
-    c = st.column_config
+def _table(rows: pd.DataFrame, *, narrow: bool) -> None:
+    """On a phone the brand's place comes right after the question, which takes some lines."""
+    columns = _columns(narrow=narrow)
+    first = ["open", "prompt", "own_position"] if narrow else []
+    st.dataframe(
+        rows, column_order=list(dict.fromkeys([*first, *columns])), column_config=columns, hide_index=True,
+        key=f"answers{'_phone' * narrow}", height="content", placeholder="", alt="Answers, the latest first",
+        row_height=TALL if narrow else None,
+    )  # fmt: skip
+
+
+def _columns(*, narrow: bool) -> dict[str, Any]:
+    c, key = st.column_config, f"open_answer{'_phone' * narrow}"
     return {
-        "open": c.ButtonColumn("Answer", type="tertiary", key="open_answer", on_click=_open, width=78),
+        "open": c.ButtonColumn("Answer", type="tertiary", key=key, on_click=_open, args=(key,), width=72 if narrow else 78),
         "label": c.TextColumn("Engine", width=120),
-        "prompt": c.TextColumn("Prompt", width=260),
+        "prompt": c.TextColumn("Prompt", width=140 if narrow else 260),
         "brands": c.ListColumn("Brands named, in order", width=260),
         "own_position": c.NumberColumn("Our place", width=80),
         "citations": c.NumberColumn("Sources", width=72),
@@ -44,5 +54,5 @@ def _columns() -> dict[str, Any]:
     }  # fmt: skip
 
 
-def _open() -> None:
-    st.query_params["answer"] = st.session_state["open_answer"]["label"].removeprefix("A-")
+def _open(key: str) -> None:
+    st.query_params["answer"] = st.session_state[key]["label"].removeprefix("A-")

@@ -14,6 +14,7 @@ from pages.parts.amounts import ends
 from pages.parts.behind import group_day
 from pages.parts.downloads import downloads
 from pages.parts.links import behind, follow, of
+from pages.parts.phones import TALL, both
 from pages.parts.picture import picture
 from pages.parts.service import ask
 from pages.parts.tables import telling
@@ -38,7 +39,11 @@ def cut_by(wanted: Filters, look: Theme, *, window: int, points: bool) -> None:
     if found.empty:
         st.info(f"No answer can be cut by {str(cut).lower()}: no prompt has one.")
         return
-    _table(found, brand.name, by, str(cut))
+    if by == "prompt":
+        both(lambda narrow: _table(found, brand.name, by, str(cut), narrow=narrow), "cut-prompt")
+    else:
+        _table(found, brand.name, by, str(cut))
+    follow()
     downloads(found, f"visibility-by-{by}", wanted)
     series = ask(reports.visibility_by_over_time, wanted, by, brand.id, window=window)
     with st.container(border=True):
@@ -51,8 +56,8 @@ def cut_by(wanted: Filters, look: Theme, *, window: int, points: bool) -> None:
         downloads(series, f"visibility-over-time-by-{by}", wanted)
 
 
-def _table(frame: pd.DataFrame, brand: str, by: By, title: str) -> None:
-    labels = of(frame["k"], frame["n"])
+def _table(frame: pd.DataFrame, brand: str, by: By, title: str, *, narrow: bool = False) -> None:
+    labels, phone = of(frame["k"], frame["n"]), "_phone" * narrow
     wanted: list[dict[str, Any]] = [{"brand": brand, by: group} for group in frame["group"]]
     c = st.column_config
     st.dataframe(
@@ -61,16 +66,15 @@ def _table(frame: pd.DataFrame, brand: str, by: By, title: str) -> None:
             interval=[ends(low, high) for low, high in zip(frame["low"], frame["high"], strict=True)],
         ),
         hide_index=True, height="content" if len(frame) < 12 else 420, placeholder="",
-        key=f"cut-{by}", alt=f"Visibility of {brand} by {title.lower()}",
+        key=f"cut-{by}{phone}", alt=f"Visibility of {brand} by {title.lower()}", row_height=TALL if narrow else None,
         column_order=telling(["label", "visibility", "interval", "open", "prompts", "change", "verdict"], frame),
         column_config={
-            "label": c.TextColumn(title, width=250 if by == "prompt" else 160),
-            "visibility": c.ProgressColumn("Visibility", format="%.1f%%", min_value=0, max_value=100, width=120),
+            "label": c.TextColumn(title, width=250 if by == "prompt" and not narrow else 140),
+            "visibility": c.ProgressColumn("Visibility", format="%.1f%%", min_value=0, max_value=100, width=110),
             "interval": c.TextColumn("95% interval", width=104),
-            "open": behind("Answers naming it", "open_cut", labels, wanted, width=124),
+            "open": behind("Answers naming it", f"open_cut{phone}", labels, wanted, width=124),
             "prompts": c.NumberColumn("Prompts", format="%d", width=70),
             "change": c.NumberColumn("Change", format="%+.1f pp", width=88, help="In percentage points, against the period before."),
             "verdict": c.TextColumn("Verdict", width=190),
         },
     )  # fmt: skip
-    follow()

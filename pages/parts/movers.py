@@ -43,9 +43,9 @@ def _table(rows: pd.DataFrame) -> None:
         hide_index=True, height="content" if len(rows) < 12 else 420, placeholder="", key="movers",
         alt="Changes by brand and engine", column_order=["brand", "label", "change", "words", "value", "open"],
         column_config={
-            "brand": c.TextColumn("Brand", width=150),
-            "label": c.TextColumn("Engine", width=160),
-            "change": c.NumberColumn("Change", format="%+.1f pp", width=90),
+            "brand": c.TextColumn("Brand", width=112),
+            "label": c.TextColumn("Engine", width=130),
+            "change": c.NumberColumn("Change", format="%+.1f pp", width=84),
             "words": c.TextColumn("Verdict", width=210),
             "value": c.NumberColumn("Visibility", format="%.1f%%", width=90),
             "open": behind("Answers naming it", "open_mover", labels, wanted, width=124),

@@ -6,6 +6,7 @@ import pandas as pd
 import streamlit as st
 
 from pages.parts.links import behind, counts, follow
+from pages.parts.phones import TALL, both
 from pages.parts.tables import interval, percent, points, share, source_type, telling, times_100
 
 REDIRECT = "vertexaisearch.cloud.google.com/grounding-api-redirect"
@@ -49,6 +50,15 @@ def types_table(frame: pd.DataFrame, own: str) -> None:
 def uses_table(frame: pd.DataFrame, kind: str, domain: str, own: str) -> None:
     """The engines or prompts that cite or read one site."""
     rows = frame[frame["kind"] == kind].reset_index(drop=True)
+    if kind == "prompt":
+        both(lambda narrow: _uses(rows, kind, domain, own, narrow=narrow), "uses_prompt")
+    else:
+        _uses(rows, kind, domain, own)
+    follow()
+
+
+def _uses(rows: pd.DataFrame, kind: str, domain: str, own: str, *, narrow: bool = False) -> None:
+    phone = "_phone" * narrow
     shown = times_100(rows, "share").assign(
         interval=interval(rows), k=counts(rows["k"]), read=counts(rows["retrieved"]), gap=counts(rows["gap"])
     )  # fmt: skip
@@ -56,19 +66,18 @@ def uses_table(frame: pd.DataFrame, kind: str, domain: str, own: str) -> None:
     c = st.column_config
     st.dataframe(
         shown, hide_index=True, height="content" if len(rows) < 13 else 460, placeholder="",
-        key=f"uses_{kind}", alt=f"Where {domain} is cited, by {kind}",
+        key=f"uses_{kind}{phone}", alt=f"Where {domain} is cited, by {kind}", row_height=TALL if narrow else None,
         column_order=["label", "share", "interval", "k", "n", "read", "gap"],
         column_config={
-            "label": c.TextColumn(kind.capitalize(), width=330 if kind == "prompt" else 150),
+            "label": c.TextColumn(kind.capitalize(), width=330 if kind == "prompt" and not narrow else 140),
             "share": share("Cited in", f"Share of the {kind}'s answers that cite it."),
             "interval": c.TextColumn("95% interval", width=98),
-            "k": behind("Answers", f"open_use_{kind}", shown["k"], [w | {"domain": domain} for w in wanted]),
+            "k": behind("Answers", f"open_use_{kind}{phone}", shown["k"], [w | {"domain": domain} for w in wanted]),
             "n": c.NumberColumn("Of", format="localized", width=64),
-            "read": behind("Only read", f"open_read_{kind}", shown["read"], [w | {"read": domain} for w in wanted], help="Answers that retrieved it without citing it."),
-            "gap": behind("Gap", f"open_use_gap_{kind}", shown["gap"], [w | {"domain": domain, **_lacking(own)} for w in wanted], width=64, help=GAP),
+            "read": behind("Only read", f"open_read_{kind}{phone}", shown["read"], [w | {"read": domain} for w in wanted], help="Answers that retrieved it without citing it."),
+            "gap": behind("Gap", f"open_use_gap_{kind}{phone}", shown["gap"], [w | {"domain": domain, **_lacking(own)} for w in wanted], width=64, help=GAP),
         },
     )  # fmt: skip
-    follow()
 
 
 def pages_table(frame: pd.DataFrame, zone: str) -> None:
@@ -90,9 +99,9 @@ def _pages(frame: pd.DataFrame, zone: str) -> None:
     )
     st.dataframe(
         shown, hide_index=True, height="content" if len(frame) < 13 else 460, alt="Cited pages", key="pages",
-        placeholder="", column_order=["title", "link", "answers", "citations", "last_at"],
+        placeholder="", column_order=["title", "answers", "citations", "last_at", "link"],
         column_config={
-            "title": c.TextColumn("Title", width=330), "link": c.LinkColumn("Page", width=360),
+            "title": c.TextColumn("Title", width=250), "link": c.LinkColumn("Page", width=360),
             "answers": c.NumberColumn("Answers", width=80),
             "citations": c.NumberColumn("Citations", width=80),
             "last_at": c.TextColumn("Last cited", width=110),
@@ -106,7 +115,7 @@ def _columns(frame: pd.DataFrame, own: str, key: str) -> dict[str, Any]:
     cited = [{"domain": d, **past.get(i, {})} for i, d in enumerate(sites)]
     lacking = [{"domain": d, **_lacking(own)} for d in sites]
     columns = {
-        "domain": c.ButtonColumn("Site", type="tertiary", key=f"site_{key}", on_click=_open, args=(f"site_{key}",), width=150, help="Opens what is known of it."),
+        "domain": c.ButtonColumn("Site", type="tertiary", key=f"site_{key}", on_click=_open, args=(f"site_{key}",), width=130, help="Opens what is known of it."),
         "share": share("Cited in", "Share of answers that cite it."),
         "change": points(),
         "kind": c.TextColumn("Type", width=104),

@@ -85,7 +85,7 @@ def figures() -> dict[str, Any]:
 
 def share(label: str, help: str) -> Any:
     return st.column_config.ProgressColumn(
-        label, help=help, format="%.1f%%", min_value=0, max_value=100, width=120
+        label, help=help, format="%.1f%%", min_value=0, max_value=100, width=110
     )
 
 

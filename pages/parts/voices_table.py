@@ -25,7 +25,7 @@ def voices_table(frame: pd.DataFrame) -> None:
         shown, hide_index=True, height="content", placeholder="no data", key="voices",
         alt="Share of voice by brand", column_order=["brand", "value", "interval", *SHARES[1:], "mentions", "open"],
         column_config={
-            "brand": c.TextColumn("Brand", width=150),
+            "brand": c.TextColumn("Brand", width=112),
             "value": c.ProgressColumn("Share of voice", format="%.1f%%", min_value=0, max_value=100, width=130),
             "interval": c.TextColumn("95% interval", width=104),
             "by_answers": c.NumberColumn("By answers", format="%.1f%%", width=90),
