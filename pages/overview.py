@@ -16,6 +16,7 @@ from pages.parts.picture import picture
 from pages.parts.plain import plain
 from pages.parts.service import ask
 from pages.parts.shell import header, require_shell
+from pages.parts.signature import signature
 from pages.parts.source_tables import sources_table
 from pages.parts.voice_switch import WORDS, voice_before, voice_switch
 
@@ -38,7 +39,7 @@ with st.container(border=True):
     days, marks = ask(reports.visibility_over_time, wanted), ask(reports.marks, wanted)
     picture(
         lambda narrow: charts.visibility_lines(days, theme=look, narrow=narrow, events=marks),
-        days, key="visibility", behind=day_of(7),
+        days, signature(wanted), key="visibility", behind=day_of(7),
     )  # fmt: skip
     st.caption(
         f"Share of answers of the last 7 days that name each brand; the band is {plain(brand)}'s 95% "
@@ -54,8 +55,8 @@ with st.grid(2, min_column_width=330, gap="small"):
         st.caption(WORDS[voice])
         shares = ask(reports.share_of_voice, wanted, voice)
         picture(
-            lambda narrow: charts.share_bars(shares, theme=look, narrow=narrow), shares, key="voice",
-            behind=brand_bar,
+            lambda narrow: charts.share_bars(shares, theme=look, narrow=narrow), shares,
+            signature(wanted), key="voice", behind=brand_bar,
         )  # fmt: skip
         with st.container(horizontal=True, gap="small"):
             defined(

@@ -13,6 +13,7 @@ from pages.parts.frame import theme
 from pages.parts.picture import picture
 from pages.parts.service import ask
 from pages.parts.shell import header, require_shell
+from pages.parts.signature import signature
 from pages.parts.voice_cuts import voice_cuts
 from pages.parts.voice_switch import WORDS, voice_switch
 from pages.parts.voices_table import voices_table
@@ -44,12 +45,12 @@ with st.container(border=True):
             lambda narrow: charts.visibility_lines(
                 days, theme=look, narrow=narrow, events=marks, column="value"
             ),
-            days, key="lines", behind=day_of(7),
+            days, signature(wanted), key="lines", behind=day_of(7),
         )  # fmt: skip
     else:
         picture(
-            lambda narrow: charts.share_stack(days, theme=look, narrow=narrow), days, key="stack",
-            behind=day_of(7),
+            lambda narrow: charts.share_stack(days, theme=look, narrow=narrow), days,
+            signature(wanted), key="stack", behind=day_of(7),
         )  # fmt: skip
     st.caption(f"Of the last 7 days. {reports.provenance(found)}")
     downloads(days, "share-of-voice-over-time", wanted)

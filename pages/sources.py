@@ -12,6 +12,7 @@ from pages.parts.frame import theme
 from pages.parts.picture import picture
 from pages.parts.service import ask
 from pages.parts.shell import header, require_shell
+from pages.parts.signature import signature
 from pages.parts.site_view import site_view
 from pages.parts.source_lists import source_lists
 from pages.parts.source_tables import types_table
@@ -35,8 +36,8 @@ with st.grid(2, min_column_width=420, gap="small"):
     with st.container(border=True, height="stretch"):
         st.header("Most cited sites", anchor=False)
         picture(
-            lambda narrow: charts.sources_bars(top, theme=look, narrow=narrow, rows=10), top, key="bars",
-            behind=site_bar,
+            lambda narrow: charts.sources_bars(top, theme=look, narrow=narrow, rows=10), top,
+            signature(wanted), key="bars", behind=site_bar,
         )  # fmt: skip
         st.caption(
             "Share of answers that cite each, with its 95% interval. Orange: a rival's own site."

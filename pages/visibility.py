@@ -16,6 +16,7 @@ from pages.parts.movers import movers
 from pages.parts.picture import picture
 from pages.parts.service import ask
 from pages.parts.shell import header, require_shell
+from pages.parts.signature import signature
 from pages.parts.tables import brands_table
 
 WINDOWS = {"Day": 1, "7 days": 7, "14 days": 14, "28 days": 28}
@@ -42,7 +43,7 @@ with st.container(border=True):
         lambda narrow: charts.visibility_lines(
             days, theme=look, narrow=narrow, events=marks, points=points
         ),
-        days, key="lines", behind=day_of(pooled),
+        days, signature(wanted), key="lines", behind=day_of(pooled),
     )  # fmt: skip
     span = "each day" if pooled == 1 else f"the last {pooled} days"
     st.caption(f"Answers of {span}. {reports.provenance(found)}")

@@ -11,6 +11,7 @@ from analytics.charts.lines import visibility_lines
 from analytics.charts.look import CONFIG, CSS, Theme, brand_colour, cell_colours
 from analytics.charts.mix import share_mix
 from analytics.charts.multiples import small_multiples
+from analytics.charts.signed import UNSEEN, signed
 from analytics.charts.spark import sparkline
 from analytics.charts.stack import share_stack
 from analytics.charts.words import describe
@@ -18,6 +19,7 @@ from analytics.charts.words import describe
 __all__ = [
     "CONFIG",
     "CSS",
+    "UNSEEN",
     "Theme",
     "brand_colour",
     "cell_colours",
@@ -29,6 +31,7 @@ __all__ = [
     "share_bars",
     "share_mix",
     "share_stack",
+    "signed",
     "small_multiples",
     "sources_bars",
     "sparkline",

@@ -17,6 +17,7 @@ from pages.parts.links import behind, follow, of
 from pages.parts.phones import TALL, both
 from pages.parts.picture import picture
 from pages.parts.service import ask
+from pages.parts.signature import signature
 from pages.parts.tables import telling
 
 CUTS: dict[str, By] = dict(
@@ -51,7 +52,7 @@ def cut_by(wanted: Filters, look: Theme, *, window: int, points: bool) -> None:
             lambda narrow: charts.small_multiples(
                 series, slot=brand.colour, theme=look, narrow=narrow, points=points
             ),
-            series, key="cuts", behind=group_day(by, brand.name, window),
+            series, signature(wanted), key="cuts", behind=group_day(by, brand.name, window),
         )  # fmt: skip
         downloads(series, f"visibility-over-time-by-{by}", wanted)
 

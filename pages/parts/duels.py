@@ -14,6 +14,7 @@ from pages.parts.links import answers_link
 from pages.parts.picture import picture
 from pages.parts.plain import plain
 from pages.parts.service import ask
+from pages.parts.signature import signature
 
 
 def head_to_head(wanted: Filters, look: Theme) -> None:
@@ -38,7 +39,7 @@ def head_to_head(wanted: Filters, look: Theme) -> None:
         slots = (own.colour, rival.colour)
         picture(
             lambda narrow: charts.duel_points(rows, slots=slots, theme=look, narrow=narrow),
-            rows, key="duel", behind=duel_point(str(by).lower(), own.name),
+            rows, signature(wanted), key="duel", behind=duel_point(str(by).lower(), own.name),
         )  # fmt: skip
         st.caption(
             f"{plain(own.name)}'s share of all namings of the two: right of the middle it leads. Grey "

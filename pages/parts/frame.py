@@ -5,7 +5,7 @@ from typing import Any
 
 import streamlit as st
 
-from analytics.charts import CSS, Theme
+from analytics.charts import CSS, UNSEEN, Theme
 
 MENU: Any = {
     "About": "**Sightline** shows what AI systems say about a brand. Every figure says how many "
@@ -54,7 +54,7 @@ DARK = """
 
 def draw(static: Path) -> None:
     st.logo(str(static / f"logo-{theme()}.svg"), size="large", icon_image=str(static / "mark.svg"))
-    st.html(f"<style>{CSS}{RULES}{DARK if theme() == 'dark' else ''}</style>")
+    st.html(f"<style>{CSS}{UNSEEN}{RULES}{DARK if theme() == 'dark' else ''}</style>")
 
 
 def theme() -> Theme:

@@ -7,6 +7,7 @@ import streamlit as st
 
 from analytics import charts, reports
 from data.catalog import ROUTES, engine_label
+from pages.parts import filters
 from pages.parts.frame import theme
 from pages.parts.operation_span import Looked, told
 from pages.parts.picture import picture
@@ -22,7 +23,9 @@ def errors(looked: Looked) -> None:
         st.caption("No run ended with an error.")
         return
     look = theme()
-    picture(lambda narrow: charts.error_bars(bars, theme=look, narrow=narrow), bars, key="errors")
+    picture(
+        lambda narrow: charts.error_bars(bars, theme=look, narrow=narrow), bars, _source(looked), key="errors"
+    )  # fmt: skip
     c = st.column_config
     _table(
         causes.assign(
@@ -95,6 +98,18 @@ def versions(looked: Looked) -> None:
             "last_at": c.TextColumn("Last", width=110), "route": c.TextColumn("Route", width=190),
         },
     )  # fmt: skip
+
+
+def _source(looked: Looked) -> list[str]:
+    project, span = (
+        filters.here().project.name[:22] if looked.project else "all projects",
+        looked.span(),
+    )
+    return [
+        f"Sightline · {project} · runs that ended with an error",
+        f"{span.since:%-d %b %Y, %H:%M} to {span.until:%-d %b %Y, %H:%M}",
+        f"times in {looked.timezone}",
+    ]
 
 
 def _table(frame: pd.DataFrame, alt: str, columns: dict[str, Any]) -> None:

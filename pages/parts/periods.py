@@ -42,14 +42,15 @@ def in_words(wanted: Filters, today: date) -> str:
     return f"{'on' if since == until else 'from'} {between(since, until)}"
 
 
-def between(since: date, until: date) -> str:
-    """`3 to 17 November 2026`: what both days share is said once."""
+def between(since: date, until: date, *, short: bool = False) -> str:
+    """`3 to 17 November 2026`, in `short` `3 to 17 Nov 2026`: what both days share is said once."""
+    month = "%b" if short else "%B"
+    first, last = f"{since:%-d {month} %Y}", f"{until:%-d {month} %Y}"
     if since == until:
-        return f"{until:%-d %B %Y}"
-    if since.year != until.year:
-        return f"{since:%-d %B %Y} to {until:%-d %B %Y}"
-    shape = "%-d" if since.month == until.month else "%-d %B"
-    return f"{since:{shape}} to {until:%-d %B %Y}"
+        return last
+    if since.year == until.year:
+        first = f"{since:%-d}" if since.month == until.month else f"{since:%-d {month}}"
+    return f"{first} to {last}"
 
 
 def before(compared: Filters | None) -> str:

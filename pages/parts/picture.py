@@ -1,6 +1,6 @@
 """A chart with its alternative text, for wide screens and for phones."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import pandas as pd
@@ -8,26 +8,26 @@ import plotly.graph_objects as go
 import streamlit as st
 
 from analytics import charts
+from pages.parts.frame import theme
 from pages.parts.links import WANTED, follow
 
 Behind = Callable[[Any, dict[str, Any]], dict[str, Any] | None]
 
 
 def picture(
-    draw: Callable[[bool], go.Figure], frame: pd.DataFrame, *, key: str, one: bool = False,
+    draw: Callable[[bool], go.Figure], frame: pd.DataFrame, source: Sequence[str], *, key: str,
     behind: Behind | None = None,
 ) -> None:  # fmt: skip
-    """`draw(narrow)` makes the figure of `frame`. The style sheet shows the one that fits; with
-    `one` the wide one fits everywhere. With `behind` a click on a point leads to its answers:
-    what its trace's `meta` and the point itself narrow them to.
+    """`draw(narrow)` makes the figure of `frame`; the style sheet shows the one that fits. `source`
+    says where its numbers come from: in the PNG, since pages say it once for all their charts. With
+    `behind` a click on a point leads to its answers: what its trace's `meta` and the point itself
+    narrow them to.
     """
     alt = charts.describe(frame)
-    if one:
-        _show(draw(False), alt, key, behind)
-        return
     for name, narrow in (("wide", False), ("narrow", True)):
         with st.container(key=f"{name}-{key}"):
-            _show(draw(narrow), alt, f"{key}-{name}", behind)
+            figure = charts.signed(draw(narrow), source, theme=theme())
+            _show(figure, alt, f"{key}-{name}", behind)
     follow()
 
 

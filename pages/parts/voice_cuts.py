@@ -11,6 +11,7 @@ from pages.parts.behind import mix_part
 from pages.parts.downloads import downloads
 from pages.parts.picture import picture
 from pages.parts.service import ask
+from pages.parts.signature import signature
 
 CUTS: dict[By, str] = {"engine": "By engine", "topic": "By topic"}
 
@@ -23,12 +24,12 @@ def voice_cuts(wanted: Filters, look: Theme, voice: str) -> None:
             continue
         with st.container(border=True):
             st.header(title, anchor=False)
-            _bars(parts, look, by)
+            _bars(parts, look, by, wanted)
             downloads(parts, f"share-of-voice-by-{by}", wanted)
 
 
-def _bars(parts: pd.DataFrame, look: Theme, by: By) -> None:
+def _bars(parts: pd.DataFrame, look: Theme, by: By, wanted: Filters) -> None:
     picture(
-        lambda narrow: charts.share_mix(parts, theme=look, narrow=narrow), parts, key=f"by-{by}",
-        behind=mix_part(by),
+        lambda narrow: charts.share_mix(parts, theme=look, narrow=narrow), parts,
+        signature(wanted), key=f"by-{by}", behind=mix_part(by),
     )  # fmt: skip
