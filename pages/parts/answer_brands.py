@@ -23,10 +23,21 @@ def brands_named(view: AnswerView) -> None:
         return
     said = pd.Series([_said(m) for _, m in view.mentions.iterrows()], dtype="object")
     rows = view.mentions.assign(said=said)
-    columns = {"position": "Place", "brand": "Brand", "rank": "List number", "count": "Times", "said": "How"}  # fmt: skip
-    shown = rows[list(columns)].dropna(axis=1, how="all").rename(columns=columns)
-    st.dataframe(shown, hide_index=True, height="content", placeholder="", alt="Brands, in order")
+    names = {"position": "Place", "brand": "Brand", "said": "How", "count": "Times", "rank": "In list"}  # fmt: skip
+    st.dataframe(
+        rows[list(names)].dropna(axis=1, how="all").rename(columns=names), column_config=_columns(),
+        hide_index=True, height="content", placeholder="", alt="Brands, in order",
+    )  # fmt: skip
     st.caption(_judged(view.mentions))
+
+
+def _columns() -> dict[str, Any]:
+    """Narrow enough for the column beside the answer."""
+    c = st.column_config
+    return {
+        "Place": c.NumberColumn(width=52), "Brand": c.TextColumn(width=88), "How": c.TextColumn(width=98),
+        "Times": c.NumberColumn(width=54), "In list": c.NumberColumn(width=58, help="Its number in the answer's list."),
+    }  # fmt: skip
 
 
 def why_counted(view: AnswerView, detail: ProjectDetail) -> None:

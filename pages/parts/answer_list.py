@@ -45,8 +45,8 @@ def _columns(*, narrow: bool) -> dict[str, Any]:
     c, key = st.column_config, f"open_answer{'_phone' * narrow}"
     return {
         "open": c.ButtonColumn("Answer", type="tertiary", key=key, on_click=_open, args=(key,), width=72 if narrow else 78),
-        "label": c.TextColumn("Engine", width=120),
-        "prompt": c.TextColumn("Prompt", width=140 if narrow else 260),
+        "label": c.TextColumn("Engine", width=138),
+        "prompt": c.TextColumn("Prompt", width=140 if narrow else 250),
         "brands": c.ListColumn("Brands named, in order", width=260),
         "own_position": c.NumberColumn("Our place", width=80),
         "citations": c.NumberColumn("Sources", width=72),

@@ -142,11 +142,11 @@ def _citations(view: AnswerView) -> None:
     )  # fmt: skip
     c = st.column_config
     st.dataframe(
-        rows, hide_index=True, height="content", alt="Sources of the answer",
+        rows, hide_index=True, height="content", placeholder="", alt="Sources of the answer",
         column_order=["seq", "domain", "kind", "use", "title", "link"],
         column_config={
-            "seq": c.NumberColumn("No.", width=48), "domain": c.TextColumn("Site", width=160),
-            "kind": c.TextColumn("Type", width=110), "use": c.TextColumn("Used", width=90),
+            "seq": c.NumberColumn("No.", width=44), "domain": c.TextColumn("Site", width=140),
+            "kind": c.TextColumn("Type", width=96), "use": c.TextColumn("Used", width=80),
             "title": c.TextColumn("Title", width=320), "link": c.LinkColumn("Address", width=330),
         },
     )  # fmt: skip

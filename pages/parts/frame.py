@@ -18,6 +18,11 @@ RULES = """
 .stMainBlockContainer { max-width: 1240px; padding-left: 2.5rem; padding-right: 2.5rem; }
 [class*="st-key-narrow-"], [data-testid="stLayoutWrapper"]:has(> [class*="st-key-narrow-"]) { display: none; }
 [data-testid="stMetricLabel"] p { white-space: normal; }
+@media (max-width: 1180px) {
+  .st-key-states [data-testid="stMetric"] > div { padding: .6rem .7rem; }
+  .st-key-states [data-testid="stMetricValue"] { font-size: 1.35rem; }
+}
+@media (min-width: 641px) and (max-width: 1180px) { .st-key-states [data-testid="stMetricLabel"] > div > span { display: none; } }
 .st-key-period [data-testid="stButtonGroup"] button { padding-left: .4rem; padding-right: .4rem; }
 .st-key-dates [data-testid="stDateInputField"] span { font-size: .8rem; }
 .st-key-dates [data-testid="stDateInputClearButton"] { display: none; }

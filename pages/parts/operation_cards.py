@@ -16,7 +16,7 @@ WAITS = (State.QUEUED, State.RETRY_WAIT)
 
 def operation_cards(looked: Looked) -> None:
     counted = told(reports.operation_now, looked)
-    with st.grid(6, min_column_width=96, gap="small"):
+    with st.grid(6, min_column_width=96, gap="small", key="states"):
         for name, states, icon in CARDS:
             jobs = int(counted.loc[counted["state"].isin(states), "jobs"].sum())
             st.metric(name, f"{jobs:,}", icon=icon, border=True)

@@ -20,7 +20,7 @@ CARDS: tuple[tuple[str, tuple[State, ...], str], ...] = (
 
 def state_cards(project_id: int, check_id: int | None, timezone: str) -> None:
     counted = live.counts(project_id, check_id)
-    with st.grid(6, min_column_width=96, gap="small"):
+    with st.grid(6, min_column_width=96, gap="small", key="states"):
         for name, states, icon in CARDS:
             rows = counted[counted["state"].isin(states)]
             st.metric(name, f"{int(rows['jobs'].sum()):,}", icon=icon, border=True)
