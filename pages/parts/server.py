@@ -16,6 +16,7 @@ from streamlit.starlette import App
 
 from data.parent import leave_with_parent
 from data.settings import settings
+from pages.parts.first_paint import FirstPaint
 
 log = logging.getLogger("sightline.pages")
 ROOT = Path(__file__).resolve().parents[2]
@@ -42,7 +43,10 @@ def build() -> App:
     return App(
         ROOT / "app.py",
         routes=[Mount("/app/static", StaticFiles(directory=STATIC))],
-        middleware=[Middleware(GZipMiddleware, minimum_size=1000, compresslevel=4)],
+        middleware=[
+            Middleware(GZipMiddleware, minimum_size=1000, compresslevel=4),
+            Middleware(FirstPaint),
+        ],
         lifespan=_quiet,
         on_script_error=_say,
     )
