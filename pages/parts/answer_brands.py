@@ -35,8 +35,8 @@ def _columns() -> dict[str, Any]:
     """Narrow enough for the column beside the answer."""
     c = st.column_config
     return {
-        "Place": c.NumberColumn(width=52), "Brand": c.TextColumn(width=88), "How": c.TextColumn(width=98),
-        "Times": c.NumberColumn(width=54), "In list": c.NumberColumn(width=58, help="Its number in the answer's list."),
+        "Place": c.NumberColumn(width=48), "Brand": c.TextColumn(width=82), "How": c.TextColumn(width=152),
+        "Times": c.NumberColumn(width=52), "In list": c.NumberColumn(width=54, help="Its number in the answer's list."),
     }  # fmt: skip
 
 
