@@ -8,6 +8,7 @@ import pandas as pd
 
 from analytics.filters import Filters
 from analytics.reports.ask import Query, ask, run
+from analytics.reports.span import id_span
 from data.catalog import engine_label
 from data.words import Outcome
 
@@ -87,12 +88,14 @@ def answers(
     }  # fmt: skip
     days = _days(query, filters, where)
     if days is None:
-        total = int(ask(query, "answer_total", filters, **where)["total"].iloc[0])
+        found = ask(query, "answer_total", filters, **where, **id_span(query, filters))
+        total = int(found["total"].iloc[0])
         window, skip = filters, page * size
     else:
         total = int(days["n"].sum())
         window, skip = _window(filters, days, page * size, size)
-    rows = ask(query, "answers", window, **where, size=size, skip=skip)
+    span = id_span(query, window)
+    rows = ask(query, "answers", window, **where, **span, size=size, skip=skip)
     rows.insert(5, "label", [engine_label(engine) for engine in rows["engine"]])
     for column in LISTS:
         rows[column] = pd.Series(

@@ -12,6 +12,7 @@ from analytics.intervals import Change
 from analytics.metrics import CITED
 from analytics.reports.ask import Query, ask
 from analytics.reports.periods import earlier, many
+from analytics.reports.span import id_span
 
 Floats = NDArray[np.float64]
 CELL = ["prompt_id", "engine"]
@@ -40,7 +41,7 @@ def gaps(query: Query, filters: Filters, *, limit: int = 50) -> pd.DataFrame:
 
 def source_pages(query: Query, filters: Filters, domain: str, *, limit: int = 50) -> pd.DataFrame:
     """page, title, source_type, answers, citations, last_at of one domain's cited pages."""
-    span = {str(name): int(id) for name, id in ask(query, "id_span", filters).iloc[0].items()}
+    span = id_span(query, filters)
     return ask(query, "source_pages", filters, domain=domain, limit=limit, **span)
 
 

@@ -18,6 +18,7 @@ TEXT = "I recommend Kestrel CRM.\n\n1. **Kestrel**: fast.\n2. **Oakline**: cheap
 def words(app: AppTest) -> str:
     kinds = (
         app.title,
+        app.header,
         app.subheader,
         app.markdown,
         app.caption,
