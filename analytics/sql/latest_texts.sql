@@ -2,7 +2,7 @@
 SELECT a.id, p.lang, t.text
   FROM (SELECT id, prompt_id, answered_at
           FROM answers
-         WHERE project_id = $project AND outcome = 'answered' AND prompt_id IN (SELECT id FROM prompts)
+         WHERE project_id = $project AND outcome = 'answered'
          ORDER BY answered_at DESC, id DESC
          LIMIT $most) AS a
   JOIN prompts AS p ON p.id = a.prompt_id
