@@ -20,6 +20,7 @@ from analytics.metrics.figure import (
     compare_each,
     figure,
     figure_of,
+    figures,
     measure,
     measure_each,
 )
@@ -44,6 +45,7 @@ __all__ = [
     "compare_each",
     "figure",
     "figure_of",
+    "figures",
     "measure",
     "measure_each",
     "verdict",

@@ -1,6 +1,6 @@
 """A figure made from counts, with all that is needed to doubt it."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -55,6 +55,13 @@ def figure(
     counts = measure(definition, cells, brand_id)
     found = figure_of(definition, counts)
     return replace(found, excluded=excluded or {}, previous=previous, verdict=verdict)
+
+
+def figures(definition: Definition, cells: pd.DataFrame, brand_ids: Iterable[int]) -> list[Figure]:
+    """As `figure`, for many brands at once."""
+    counts = measure_each(definition, cells)
+    places = apart(counts, ["brand_id"])
+    return [figure_of(definition, counts.iloc[places.get((b,), [])]) for b in brand_ids]
 
 
 def figure_of(definition: Definition, counts: pd.DataFrame) -> Figure:

@@ -1,7 +1,6 @@
 """Figures by brand, by engine, by prompt."""
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Sequence
 
 import numpy as np
 import pandas as pd
@@ -16,6 +15,7 @@ from analytics.metrics import (
     VOICES,
     Figure,
     figure,
+    figures,
 )
 from analytics.reports.ask import Query, ask, run
 from analytics.reports.periods import earlier_cells, verdicts
@@ -41,11 +41,10 @@ def leaderboard(query: Query, filters: Filters) -> pd.DataFrame:
     period). The most visible first.
     """
     tracked, cells = brands(query, filters.project_id), ask(query, "cells", filters)
-    rows = [_standing(cells, brand_id) for brand_id in tracked["brand_id"]]
-    standings = pd.DataFrame(rows, columns=list(_standing(cells, None)), index=tracked.index)
+    standings = _standings(cells, tracked)
     earlier = earlier_cells(query, filters)
     moved = verdicts(VISIBILITY, earlier, cells, tracked["brand_id"])
-    frame = pd.concat([tracked, standings.astype(_numbers(standings)), moved], axis=1)
+    frame = pd.concat([tracked, standings, moved], axis=1)
     return frame.sort_values("visibility", ascending=False, kind="stable", ignore_index=True)
 
 
@@ -54,10 +53,10 @@ def share_of_voice(query: Query, filters: Filters, definition: str = "answers") 
     by_position side by side; n answers, k that name it, mentions. NaN where nobody is named.
     """
     tracked, cells = brands(query, filters.project_id), ask(query, "cells", filters)
-    main = _column(tracked, lambda b: figure(VOICES[definition], cells, b))
-    frame = pd.concat([tracked, main], axis=1)
-    for key, voice in VOICES.items():
-        frame[f"by_{key}"] = [_number(figure(voice, cells, b).value) for b in tracked["brand_id"]]
+    found = {key: figures(voice, cells, tracked["brand_id"]) for key, voice in VOICES.items()}
+    frame = pd.concat([tracked, _column(tracked, found[definition])], axis=1)
+    for key, voices in found.items():
+        frame[f"by_{key}"] = [_number(voice.value) for voice in voices]
     sums = cells.groupby("brand_id")[["k", "mentions"]].sum()
     frame = frame.join(sums, on="brand_id").fillna({"k": 0, "mentions": 0})
     return frame.sort_values("value", ascending=False, kind="stable", ignore_index=True)
@@ -68,8 +67,8 @@ def positions(query: Query, filters: Filters) -> pd.DataFrame:
     first_low, first_high (shares of all answers). The best place first, unnamed brands last.
     """
     tracked, cells = brands(query, filters.project_id), ask(query, "cells", filters)
-    place = _column(tracked, lambda b: figure(POSITION, cells, b))
-    first = _column(tracked, lambda b: figure(FIRST_NAMED, cells, b))
+    place = _column(tracked, figures(POSITION, cells, tracked["brand_id"]))
+    first = _column(tracked, figures(FIRST_NAMED, cells, tracked["brand_id"]))
     first = first[["value", "low", "high"]].set_axis(
         ["first_named", "first_low", "first_high"], axis=1
     )
@@ -144,31 +143,22 @@ def _by(cells: pd.DataFrame, brand_id: int | None, column: str) -> pd.DataFrame:
     return frame.reset_index()
 
 
-def _standing(cells: pd.DataFrame, brand_id: int | None) -> dict[str, Any]:
-    seen = figure(VISIBILITY, cells, brand_id)
-    others = {
-        d.key: figure(d, cells, brand_id).value for d in (SHARE_OF_VOICE, POSITION, FIRST_NAMED)
-    }
-    return {
-        "n": seen.n,
-        "k": seen.numerator,
-        "visibility": seen.value,
-        "low": seen.low,
-        "high": seen.high,
-        **others,
-    }
+def _standings(cells: pd.DataFrame, tracked: pd.DataFrame) -> pd.DataFrame:
+    seen = figures(VISIBILITY, cells, tracked["brand_id"])
+    rows = [(f.n, f.numerator, f.value, f.low, f.high) for f in seen]
+    names = ["n", "k", "visibility", "low", "high"]
+    frame = pd.DataFrame(rows, columns=names, index=tracked.index, dtype=float)
+    for other in (SHARE_OF_VOICE, POSITION, FIRST_NAMED):
+        found = figures(other, cells, tracked["brand_id"])
+        frame[other.key] = [_number(f.value) for f in found]
+    return frame
 
 
-def _column(tracked: pd.DataFrame, make: Callable[[int], Figure]) -> pd.DataFrame:
-    rows = [make(int(brand_id)) for brand_id in tracked["brand_id"]]
-    table = [(_number(f.value), _number(f.low), _number(f.high), float(f.n)) for f in rows]
+def _column(tracked: pd.DataFrame, found: Sequence[Figure]) -> pd.DataFrame:
+    table = [(_number(f.value), _number(f.low), _number(f.high), float(f.n)) for f in found]
     return pd.DataFrame(
         table, columns=["value", "low", "high", "n"], index=tracked.index, dtype=float
     )
-
-
-def _numbers(frame: pd.DataFrame) -> dict[str, str]:
-    return dict.fromkeys(frame.columns, "float64")
 
 
 def _number(value: float | None) -> float:
