@@ -75,4 +75,4 @@ def _room(limit: RouteLimit, rail: Rail) -> int:
     """
     if rail.paused:
         return 0
-    return max(0, limit.in_flight + max(1, limit.in_flight // 8) - len(rail.laid))
+    return max(0, limit.in_flight + 1 + limit.in_flight // 4 - len(rail.laid))
