@@ -49,7 +49,7 @@ def test_a_job_is_cancelled_and_asked_again(
     press(page, f"Ask again J-{job}")
     expect(
         page.get_by_role("heading", name=re.compile("^(Answered|Declined|The reply)"))
-    ).to_be_visible()
+    ).to_be_visible(timeout=60_000)  # the slow ones before it fill the cap
     assert state(client, job) is State.SUCCEEDED
 
 
@@ -87,6 +87,7 @@ def test_after_a_look_at_the_queue_a_check_can_be_started(page: Page, client: Cl
     check = client.submit(waited).id
     look(page, "queue", project="Both", check=f"C-{check}")
     page.get_by_test_id("stSidebarNav").get_by_role("link", name="New check").click()
+    expect(page.get_by_role("heading", name="New check")).to_be_visible()
     settle(page)
     press(page, "Start check")
 
