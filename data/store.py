@@ -228,13 +228,12 @@ class Store:
 
     def _fold_log(self) -> None:
         """DuckDB would do it inside whatever commit fills the log, and let a click wait for it."""
-        if wal.size(self._path) < LOG_BYTES:
-            return
         try:
-            self._con.execute(sql("checkpoint"))
+            if wal.size(self._path) >= LOG_BYTES:
+                self._con.execute(sql("checkpoint"))
         except duckdb.TransactionException:
-            log.debug("the log cannot be folded now")
-        except duckdb.Error as error:
+            log.debug("a reader is in the way: the log is folded later")
+        except (duckdb.Error, OSError) as error:
             self._fail(self._excuse(error), lost=gave_up(error))
 
     def _transact(self, batch: list[Command]) -> list[tuple[Command, Any]]:

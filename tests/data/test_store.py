@@ -118,6 +118,20 @@ def test_a_reader_in_the_way_of_the_folding_is_no_trouble(
     assert reader.execute("SELECT count(*) FROM projects").fetchall() == [(0,)]
 
 
+def test_a_log_that_cannot_be_looked_at_is_a_sentence_and_the_writer_lives(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(_: Path) -> int:
+        raise OSError(5, "Input/output error")
+
+    monkeypatch.setattr("data.wal.size", broken)
+    store.submit_all(note, ["a"], patient=True)[0].result(10)
+    monkeypatch.undo()
+
+    assert store.write(note, "b") == 1
+    assert names(store) == ["a", "b"]
+
+
 def test_a_bad_command_fails_alone(store: Store) -> None:
     gate, entered = threading.Event(), threading.Event()
 
