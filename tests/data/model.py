@@ -273,10 +273,12 @@ class Ledger(RuleBasedStateMachine):
     def teardown(self) -> None:
         if not hasattr(self, "project"):
             return
-        self.commit()
-        self._history_holds()
-        self._answers_hold()
-        self.store.write(_forget, self.project)
+        try:
+            self.commit()
+            self._history_holds()
+            self._answers_hold()
+        finally:  # or the rows of a failure hide it behind another in the next example
+            self.store.write(_forget, self.project)
 
     # -- what must hold at the end -------------------------------------------------------------
 
