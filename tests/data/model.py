@@ -14,7 +14,6 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from itertools import count
 from pathlib import Path
-from threading import Event as Flag
 from typing import Any, ClassVar
 
 from hypothesis import HealthCheck, settings
@@ -44,6 +43,7 @@ from data.runs import Runs
 from data.setup import InProject
 from data.store import Handler, Store, Tx
 from tests.data.conftest import Clock
+from tests.data.held import held
 from tests.data.paper import CONFLICT, LEASE, LEASED, RETRIED, Job, Paper
 
 ENGINES = {
@@ -99,12 +99,9 @@ class Shared:
         self.store = Store(Path(":memory:"), clock=self.clock)
 
     def together(self, said: Sequence[Said]) -> list[Any]:
-        """All in one transaction: the writer is held until everything waits for it."""
-        gate = Flag()
-        held = self.store.submit(lambda _, asked: [gate.wait() for _ in asked], None)
-        done = [self.store.submit(s.handler, s.payload) for s in said]
-        gate.set()
-        held.result()
+        """All in one transaction."""
+        with held(self.store):
+            done = [self.store.submit(s.handler, s.payload) for s in said]
         return [_outcome(f) for f in done]
 
 

@@ -3,7 +3,6 @@
 What it has found is kept beside it.
 """
 
-from threading import Event as Flag
 from typing import Any
 
 import pytest
@@ -15,16 +14,15 @@ from data.orders import Order
 from data.store import Handler, Store
 from data.words import Outcome, State
 from tests.data.conftest import Clock, Small
+from tests.data.held import held
 from tests.data.model import play
 from tests.data.test_runs import RUNS, captured, claim, count, settle
 
 
 def together(store: Store, handler: Handler, *payloads: Any) -> list[Any]:
     """Several commands in one transaction."""
-    gate = Flag()
-    store.submit(lambda _, asked: [gate.wait() for _ in asked], None)
-    done = [store.submit(handler, payload) for payload in payloads]
-    gate.set()
+    with held(store):
+        done = [store.submit(handler, payload) for payload in payloads]
     return [future.result() for future in done]
 
 

@@ -1,6 +1,5 @@
 """The writer thread: everything that waits in one transaction, and one bad command alone."""
 
-import threading
 import time
 from collections.abc import Sequence
 from pathlib import Path
@@ -14,6 +13,7 @@ from data.faults import BadInput, StoreTrouble
 from data.migrate import migrate
 from data.statements import schema
 from data.store import CROWD, Store, Tx, nothing
+from tests.data.held import held
 
 
 def note(tx: Tx, texts: Sequence[str]) -> list[int | Exception]:
@@ -35,19 +35,9 @@ def names(store: Store) -> list[str]:
 
 
 def test_commands_that_wait_together_are_committed_together(store: Store) -> None:
-    gate, entered = threading.Event(), threading.Event()
+    with held(store):
+        waiting = [store.submit(note, f"p{n}") for n in range(50)]
 
-    def hold(tx: Tx, asked: Sequence[Any]) -> list[None]:
-        entered.set()
-        gate.wait(10)
-        return [None] * len(asked)
-
-    first = store.submit(hold, None)
-    entered.wait(10)
-    waiting = [store.submit(note, f"p{n}") for n in range(50)]
-    gate.set()
-
-    first.result(10)
     assert {f.result(10) for f in waiting} == {50}
 
 
@@ -133,17 +123,8 @@ def test_a_log_that_cannot_be_looked_at_is_a_sentence_and_the_writer_lives(
 
 
 def test_a_bad_command_fails_alone(store: Store) -> None:
-    gate, entered = threading.Event(), threading.Event()
-
-    def hold(tx: Tx, asked: Sequence[Any]) -> list[None]:
-        entered.set()
-        gate.wait(10)
-        return [None] * len(asked)
-
-    store.submit(hold, None)
-    entered.wait(10)
-    futures = [store.submit(note, text) for text in ("a", "poison", "b")]
-    gate.set()
+    with held(store):
+        futures = [store.submit(note, text) for text in ("a", "poison", "b")]
 
     with pytest.raises(BadInput):
         futures[1].result(10)
