@@ -38,7 +38,7 @@ def order(tx: Tx, orders: Sequence[Order]) -> list[State | Fault | None]:
 
 
 def _set_aside(tx: Tx, orders: Sequence[Order]) -> list[Row]:
-    """The newest answer that waits to be accepted, for each job that shall accept one."""
+    """The answer of the latest attempt that waits to be accepted, for each job that shall accept one."""
     jobs = [o.job_id for o in orders if o.event is Event.ACCEPT]
     return tx.rows("set_aside_answers", jobs=jobs) if jobs else []
 

@@ -13,6 +13,12 @@ def amount(figure: Figure) -> str:
     return f"{figure.value:{shape}}"
 
 
+def between(low: float, high: float, unit: str) -> str:
+    """`20% to 49%`, or `1.15 to 1.19`: places as finely as the place itself is told."""
+    shape = ".0%" if unit == "share" else ".2f"
+    return f"{low:{shape}} to {high:{shape}}"
+
+
 def ends(low: float, high: float) -> str:
     """`20% to 49%`, or empty where too few prompts tell."""
-    return "" if isnan(low) or isnan(high) else f"{low:.0%} to {high:.0%}"
+    return "" if isnan(low) or isnan(high) else between(low, high, "share")

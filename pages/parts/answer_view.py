@@ -26,7 +26,7 @@ from pages.parts.tables import source_type
 
 STYLE = """<style>
 .answer { line-height: 1.6; max-width: 46rem; overflow-wrap: anywhere; }
-.answer h1, .answer h2, .answer h3 { font-size: 1.05rem; font-weight: 600; padding: .6rem 0 .2rem; }
+.answer :is(h2, h3, h4, h5, h6) { font-size: 1.05rem; font-weight: 600; padding: .6rem 0 .2rem; }
 .answer table { border-collapse: collapse; display: block; overflow-x: auto; }
 .answer td, .answer th { border: 1px solid rgba(128,134,150,.35); padding: .25rem .5rem; }
 .answer pre { overflow-x: auto; }

@@ -7,7 +7,7 @@ import streamlit as st
 
 from analytics.metrics import Figure
 from analytics.reports import Overview
-from pages.parts.amounts import amount
+from pages.parts.amounts import amount, between
 from pages.parts.computed import computed
 from pages.parts.periods import before
 
@@ -85,5 +85,4 @@ def _evidence(figure: Figure) -> str:
         return f"{expected}, {left:,} left out" if left else expected
     if figure.low is None or figure.high is None:
         return f"Too few prompts for an interval, n {figure.n:,}"
-    shape = ".0%" if figure.unit == "share" else ".1f"
-    return f"95% interval {figure.low:{shape}} to {figure.high:{shape}}, n {figure.n:,}"
+    return f"95% interval {between(figure.low, figure.high, figure.unit)}, n {figure.n:,}"

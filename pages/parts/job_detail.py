@@ -68,7 +68,7 @@ def _late(detail: JobDetail, now: Now) -> None:
     """Answers that are in no figure; one of them may be accepted while a decision waits."""
     st.header("Answers that do not count", anchor=False)
     st.caption(
-        "They came after their run had lost the job. Accept takes the newest while a decision waits."
+        "They came after their run had lost the job, or wait for a decision: Accept takes the last of them."
     )
     for late in detail.late:
         with st.expander(f"{clock(late.received_at, now)}, {late.outcome}, run {late.run_id[:8]}"):

@@ -8,6 +8,7 @@ from typing import Any
 
 from markdown_it import MarkdownIt
 from markdown_it.renderer import RendererHTML
+from markdown_it.rules_core import StateCore
 from markdown_it.token import Token
 
 OPEN, CLOSE = 0xF0000, 0x10FFFD  # private use: OPEN + n starts mark n
@@ -28,6 +29,7 @@ class Mark:
 def marked(text: str, marks: Iterable[Mark]) -> str:
     """The text's Markdown as HTML: no raw HTML, no remote picture, every character escaped.
 
+    Its headings become an outline below the page's own title, whatever levels they were written with.
     Marks keep their place whatever markup they cross; one that overlaps an earlier one is left out.
     """
     wanted = _apart(marks, len(text))
@@ -61,6 +63,18 @@ class Renderer(RendererHTML):
         return f'<a href="{href}" target="_blank" rel="noopener noreferrer nofollow">'
 
 
+def _outlined(state: StateCore) -> None:
+    """No level is skipped on the way down: who reads by ear would look for what is missing."""
+    above: list[str] = []
+    for token in state.tokens:
+        if token.type == "heading_open":
+            while above and above[-1] >= token.tag:
+                above.pop()
+            above.append(token.tag)
+        if token.type in ("heading_open", "heading_close"):
+            token.tag = f"h{min(1 + len(above), 6)}"
+
+
 class Parser(MarkdownIt):
     """Addresses never carry a sentinel; the text of an automatic link may."""
 
@@ -73,6 +87,7 @@ class Parser(MarkdownIt):
 
 _PARSER = Parser("commonmark", {"html": False}, renderer_cls=Renderer)
 _PARSER.enable(["table", "strikethrough"])
+_PARSER.core.ruler.push("outline", _outlined)
 
 
 def _apart(marks: Iterable[Mark], length: int) -> list[Mark]:

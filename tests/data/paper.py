@@ -228,7 +228,7 @@ class Paper:
         job = self.jobs[o.job_id]
         job.state, job.lease = target, job.lease if target == "cancel_requested" else None
         if target == "succeeded":
-            job.answer, job.answered = job.late[-1]
+            job.answer, job.answered = max(job.late, key=lambda kept: job.runs.index(kept[0]))
         if target == "queued":
             job.run = None
             if o.event == "restart" or before.state == "cancelled":

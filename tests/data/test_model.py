@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from data import orders, views
+from data import dues, orders, views
 from data.models import Claim, Settlement
 from data.moves import Event
 from data.orders import Order
@@ -15,6 +15,7 @@ from data.store import Handler, Store
 from data.words import Outcome, State
 from tests.data.conftest import Clock, Small
 from tests.data.held import held
+from tests.data.marked import column
 from tests.data.model import play
 from tests.data.test_runs import RUNS, captured, claim, count, settle
 
@@ -84,3 +85,26 @@ def test_a_cancel_beside_an_accept_leaves_a_cancelled_job_without_an_answer(
     assert states == [State.CANCELLED, None]
     assert views.job(store.read(), job).job.outcome is Outcome.CANCELLED
     assert count(store, "answers") == 0
+
+
+@pytest.mark.parametrize("newest_first", [True, False])
+def test_the_answer_of_the_latest_attempt_is_accepted_though_all_came_at_once(
+    store: Store, small: Small, clock: Clock, newest_first: bool
+) -> None:
+    job = small.submit()[0]
+    first = claim(store, job)
+    clock.turn(16)
+    store.write(dues.tick, None)
+    second = claim(store, job, run="run-0000000000000002", attempt=1)
+    assert first
+    assert second
+    said = [
+        Settlement(job_id=job, run_id=r.run_id, event=Event.NEED_REVIEW, captured=captured(clock, text))
+        for r, text in ((second, "second"), (first, "first"))
+    ]  # fmt: skip
+
+    together(store, RUNS.settle, *said[:: 1 if newest_first else -1])
+
+    assert [late.text for late in views.job(store.read(), job).late] == ["first", "second"]
+    assert store.write(orders.order, Order(job, Event.ACCEPT, "anna")) is State.SUCCEEDED
+    assert column(store, "SELECT text FROM answer_texts") == ["second"]

@@ -3,6 +3,7 @@
 import re
 from html import unescape
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -73,6 +74,25 @@ def test_nothing_of_an_answer_is_obeyed() -> None:
     assert not re.search(r"<(script|img|b)\b", html)
     assert "spy.example" not in html
     assert not re.search(r'href="(javascript|data)', html)
+
+
+@pytest.mark.parametrize(
+    ("written", "levels"),
+    [
+        ("123", "234"),
+        ("3", "2"),
+        ("32", "22"),
+        ("135235", "234345"),
+        ("424", "223"),
+        ("123456", "234566"),
+    ],
+)
+def test_headings_become_an_outline_below_the_title(written: str, levels: str) -> None:
+    text = "\n\n".join("#" * int(level) + " Choose" for level in written)
+
+    html = marked(text, [mark(text, "Choose")])
+
+    assert re.findall(r"<h(\d)>", html) == re.findall(r"</h(\d)>", html) == list(levels)
 
 
 def test_overlapping_and_impossible_marks_are_left_out() -> None:

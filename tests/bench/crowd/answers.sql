@@ -3,16 +3,16 @@ CREATE OR REPLACE TEMP TABLE fresh AS
 SELECT i AS id, 1 + (i * $days // $total) AS check_id,
        1000 + floor($prompts * pow(hash(i, 1) / 18446744073709551616.0, 1.3))::BIGINT AS prompt_id,
        ['chatgpt', 'chatgpt', 'chatgpt', 'perplexity', 'perplexity', 'gemini', 'gemini', 'google_ai_overview',
-        'copilot', 'claude'][1 + (hash(i, 2) % 10)::BIGINT] AS engine,
+        'copilot', 'google_ai_mode'][1 + (hash(i, 2) % 10)::BIGINT] AS engine,
        CASE WHEN hash(i, 3) % 1000 < 920 THEN 'answered' WHEN hash(i, 3) % 1000 < 965 THEN 'no_surface'
             WHEN hash(i, 3) % 1000 < 990 THEN 'refused' ELSE 'empty' END AS outcome,
        $start::TIMESTAMPTZ + to_microseconds(i * ($days * 86400000000 // $total)) AS answered_at
   FROM range($low, $high) AS numbers(i);
 INSERT INTO answers (id, check_id, project_id, prompt_id, engine, route, surface, repeat_no, outcome, answered_at,
                      asked_at, latency_ms, model, input_tokens, output_tokens, cost, reader_version, brands_hash)
-SELECT id, check_id, 1, prompt_id, engine, 'r', 'api', 1, outcome, answered_at, answered_at, 900 + hash(id, 4) % 9000,
+SELECT id, check_id, 1, prompt_id, engine, engines.route, 'api', 1, outcome, answered_at, answered_at, 900 + hash(id, 4) % 9000,
        engine || '-' || (check_id // 150), 200, 300 + hash(id, 5) % 900, 0.004, '1', 'x'
-  FROM fresh;
+  FROM fresh JOIN engines USING (engine) ORDER BY id;
 INSERT INTO answer_texts
 SELECT id, 'Answer ' || id || ' names some of the brands and cites its sources.', '', [], '' FROM fresh;
 INSERT INTO mentions (answer_id, project_id, brand_id, count, first_char, position, rank, spans)

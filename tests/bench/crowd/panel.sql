@@ -7,7 +7,8 @@ SELECT 1000 + p, 1, 'Question number ' || p || ' of the panel?', ['en', 'en', 'e
        ['us', 'gb', 'us', 'de', 'fr'][1 + p % 5], ['topic ' || (p % 12), ['core', 'wide'][1 + p % 2]], p % 9 = 8, NULL
   FROM range($prompts) AS prompts(p);
 INSERT INTO engines
-SELECT 1, engine, 'r', 'm', true
-  FROM (SELECT unnest(['chatgpt', 'perplexity', 'gemini', 'google_ai_overview', 'copilot', 'claude']) AS engine);
+SELECT 1, engine, route, 'm', true
+  FROM (VALUES ('chatgpt', 'openai'), ('perplexity', 'perplexity'), ('gemini', 'gemini'), ('google_ai_overview', 'serpapi'),
+               ('copilot', 'serpapi'), ('google_ai_mode', 'serpapi')) AS ways(engine, route);
 INSERT INTO checks
 SELECT 1 + d, 'key-' || d, 1, 'scheduled', '', 5, $start + to_days(d::INTEGER), 'local' FROM range($days) AS days(d);
